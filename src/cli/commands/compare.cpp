@@ -133,13 +133,55 @@ struct compared {
   std::optional<rung> on;
 };
 
-// References are resolved against this, or compared as they are.
-using comparison_base = std::optional<result<base_uri, resolution_error>>;
+struct compare_request {
+  text_sources sources;  // either no argument, or two, or `-`
+  comparison_options rules;
+  std::optional<command_base> base;  // references are resolved against it, or compared as they are
+  bool explain;
+  answer_form answer;
+};
+
+// Both references are arguments.
+bool is_pair(const std::vector<std::string>& arguments) {
+  return arguments.size() == 2 && std::ranges::count(arguments, "-") == 0;
+}
+
+std::string contradiction(const compare_options& options) {
+  const std::vector<std::string> arguments = options.input.sources().texts;
+  if (!arguments.empty() && !is_pair(arguments) && arguments != std::vector<std::string>{"-"}) {
+    return "compare takes two references, or pairs of them from standard input or --file";
+  }
+  return options.explain ? objection_to_on_error(options.answer, "--explain") : "";
+}
+
+loaded<compare_request> request_of(const compare_options& options) {
+  using answer = loaded<compare_request>;
+  answer request;
+  const auto g = unwrap(reference_grammar(options.grammar), request.messages);
+  if (!g) return request;
+  const auto steps = unwrap(normalization_of(options.choice, *g), request.messages);
+  if (!steps) return request;
+  comparison_options rules{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  if (options.domain_names) {
+    const unicode_functions with_icu = unicode();
+    if (with_icu.with_ascii_host == nullptr) {
+      return answer::none(fmt::format(needs_icu, "--domain-names", with_icu.missing_because));
+    }
+    rules.with_ascii_host = with_icu.with_ascii_host;
+  }
+  std::optional<command_base> base;
+  if (options.base.is_given()) {
+    base = unwrap(read_base(options.base.values().front(), *g, options.answer.form), request.messages);
+    if (!base) return request;
+  }
+  request.value.emplace(
+      compare_request{options.input.sources(), rules, std::move(base), options.explain, options.answer});
+  return request;
+}
 
 class comparer {
  public:
-  comparer(const compare_options& options, const comparison_options& rules, const comparison_base& base, terminator end)
-      : options_(options), rules_(rules), base_(base), end_(end) {}
+  explicit comparer(const compare_request& request) : request_(request), rules_(request.rules) {}
 
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
   exit_code answer_record(const report::located_text& record, const channels& io) const {
@@ -147,9 +189,9 @@ class comparer {
     return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
   }
   exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
-    const std::string comparer_of_pairs = first + " " + second;
-    const report::located_text record{.text = comparer_of_pairs};
-    const std::string_view text = comparer_of_pairs;
+    const std::string both = first + " " + second;
+    const std::string_view text = both;
+    const report::located_text record{.text = text};
     const pair_of_texts pair{record.narrowed_to(text.substr(0, first.size())),
                              record.narrowed_to(text.substr(first.size() + 1))};
     return answer_pair(record, pair, compare_pair(record, pair), io);
@@ -158,32 +200,33 @@ class comparer {
  private:
   [[nodiscard]] result<compared, no_comparison> compare_pair(const report::located_text& record,
                                                              const pair_of_texts& pair) const {
-    compared comparer_of_pairs{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
-    if (base_ && !*base_) return no_comparison{base_->error(), 0, 0};
-    for (std::size_t i = 0; base_ && i < 2; ++i) {
-      auto target = resolve(**base_, pair[i].text);
+    compared outcome{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
+    const auto& base = request_.base;
+    if (base && !base->uri) return no_comparison{base->uri.error(), 0, 0};
+    for (std::size_t i = 0; base && i < 2; ++i) {
+      auto target = resolve(*base->uri, pair[i].text);
       if (!target) {
         return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error())};
       }
-      comparer_of_pairs.references[i] = std::move(target->text);
+      outcome.references[i] = std::move(target->text);
     }
-    const auto on = compare(comparer_of_pairs.references[0], comparer_of_pairs.references[1], rules_);
+    const auto on = compare(outcome.references[0], outcome.references[1], rules_);
     if (!on) {
       const auto& [operand, error] = on.error();
       const std::size_t i = operand == comparison_error::operand::first ? 0 : 1;
       return no_comparison{error, i, offset_of(pair[i], record) + error.offset};
     }
-    comparer_of_pairs.on = *on;
-    return comparer_of_pairs;
+    outcome.on = *on;
+    return outcome;
   }
 
   exit_code answer_pair(const report::located_text& record, const pair_of_texts& pair,
                         const result<compared, no_comparison>& outcome, const channels& io) const {
-    if (!outcome && options_.answer.form == report_form::text && record.is_argument()) {
+    if (!outcome && request_.answer.form == report_form::text && record.is_argument()) {
       return refuse_argument(record, pair, outcome.error(), io);
     }
     const exit_code status = write_answer(
-        options_.answer, record, outcome, io, end_, [&](const compared& c) { return lines(c); },
+        request_.answer, record, outcome, io, request_.sources.files.end, [&](const compared& c) { return lines(c); },
         [&](report::json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
           object.member("grammar", info(rules_.normalization.grammar).id);
@@ -197,7 +240,7 @@ class comparer {
                             const channels& io) const {
     const report::located_text& blamed = pair[why.which];
     complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
-    write_stand_in(options_.answer, record, end_, io);
+    write_stand_in(request_.answer, record, request_.sources.files.end, io);
     return exit_code::invalid;
   }
 
@@ -207,7 +250,7 @@ class comparer {
     object.member("equal", c.on.has_value());
     object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
     object.key("source").text_or_null(c.on ? source(*c.on, rules_.normalization.grammar) : std::string_view());
-    if (!options_.explain) return;
+    if (!request_.explain) return;
     object.key("rungs").begin_array();
     for (const rung r : all_rungs) {
       if (!has_rung(r, rules_)) continue;
@@ -221,7 +264,7 @@ class comparer {
   [[nodiscard]] std::string lines(const compared& c) const {
     std::string text;
     for (const rung r : all_rungs) {
-      if (!options_.explain || !has_rung(r, rules_)) continue;
+      if (!request_.explain || !has_rung(r, rules_)) continue;
       const std::string a = at(c.references[0], r);
       const std::string b = at(c.references[1], r);
       text += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
@@ -234,56 +277,27 @@ class comparer {
   // As they are compared: not as they were given if they were resolved, or their fragments are left out.
   [[nodiscard]] std::string_view how_equal(rung r) const {
     if (r != rung::identical) return in_words(r);
-    if (rules_.fragments == fragments::compared) return base_ ? "once they are resolved" : in_words(r);
-    return base_ ? "once they are resolved, without their fragments" : "without their fragments";
+    if (rules_.fragments == fragments::compared) return request_.base ? "once they are resolved" : in_words(r);
+    return request_.base ? "once they are resolved, without their fragments" : "without their fragments";
   }
 
-  const compare_options& options_;
+  const compare_request& request_;
   const comparison_options& rules_;
-  const comparison_base& base_;
-  terminator end_;  // of records of text
 };
 
-exit_code answer_pairs(const comparer& comparer_of_pairs, const text_sources& sources, const channels& io) {
-  return answer_texts(sources, io, [&comparer_of_pairs](const report::located_text& record, const channels& to) {
-    return comparer_of_pairs.answer_record(record, to);
-  });
-}
-
 exit_code run_compare(const compare_options& options, const channels& io) {
-  const auto g = unwrap(reference_grammar(options.grammar), io);
-  if (!g) return exit_code::failure;
-  const auto steps = unwrap(normalization_of(options.choice, *g), io);
-  if (!steps) return exit_code::failure;
-  comparison_options rules{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
-  if (options.domain_names) {
-    const unicode_functions with_icu = unicode();
-    if (with_icu.with_ascii_host == nullptr) {
-      io.complain(fmt::format(needs_icu, "--domain-names", with_icu.missing_because));
-      return exit_code::failure;
-    }
-    rules.with_ascii_host = with_icu.with_ascii_host;
+  auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const comparer pairs(*request);
+  exit_code status = request->base && !request->base->uri ? exit_code::failure : exit_code::success;
+  std::vector<std::string>& arguments = request->sources.texts;
+  if (is_pair(arguments)) {
+    status = std::max(status, pairs.answer_arguments(arguments[0], arguments[1], io));
+    arguments.clear();
   }
-  comparison_base base;
-  const std::vector<std::string> base_text = options.base.values();
-  if (!base_text.empty()) base = parse_base(base_text.front(), *g);
-  if (base && !*base && options.answer.form == report_form::text) {
-    const resolution_error& error = base->error();
-    complain_of({.text = base_text.front()}, error.at.offset, report::explained(error, base_text.front(), start_rule(*g)), io);
-    return exit_code::failure;
-  }
-
-  text_sources sources = options.input.sources();
-  const comparer comparer_of_pairs(options, rules, base, sources.files.end);
-  exit_code status = base && !*base ? exit_code::failure : exit_code::success;
-  if (sources.texts.size() == 2 && std::ranges::count(sources.texts, "-") == 0) {
-    status = std::max(status, comparer_of_pairs.answer_arguments(sources.texts[0], sources.texts[1], io));
-    sources.texts.clear();
-  } else if (!sources.texts.empty() && sources.texts != std::vector<std::string>{"-"}) {
-    io.complain("compare takes two references, or pairs of them from standard input or --file");
-    return exit_code::failure;
-  }
-  return std::max(status, answer_pairs(comparer_of_pairs, sources, io));
+  return std::max(status, answer_texts(request->sources, io, [&](const report::located_text& record, const channels& to) {
+    return pairs.answer_record(record, to);
+  }));
 }
 
 constexpr const char* compare_footer =
@@ -339,7 +353,7 @@ void add_compare(command_options root) {
                "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
   command.flag("-e,--explain", options->explain, "Show both references on every rung");
   add_answer_options(command, options->answer);
-  command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
+  command.refuses([options] { return contradiction(*options); });
   add_text_input(command, options->input, "URI", "Two references");
   command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + report::error_object_help +
                  compare_exit_status);

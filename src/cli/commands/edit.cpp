@@ -159,12 +159,44 @@ std::string complaint_of_segment(const std::string& segment) {
   return fmt::format("'{}' would be a dot-segment, which resolution removes, percent-encoded or not", segment);
 }
 
-// Finds a value that is wrong for every reference: one message says so.
-std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_options& options, grammar g) {
+struct component_edit {
+  part component;
+  std::optional<std::string> value;  // nullopt: removed
+};
+
+struct edit_request {
+  text_sources references;
+  urispec::grammar grammar;
+  std::string grammar_name;  // as results have it
+  std::vector<component_edit> components;
+  part_edits parts;
+  answer_form answer;
+};
+
+loaded<edit_request> request_of(const edit_options& options) {
+  loaded<edit_request> request;
+  const auto g = unwrap(reference_grammar(options.grammar), request.messages);
+  if (!g) return request;
+  std::vector<component_edit> components;
   for (std::size_t i = 0; i < editable.size(); ++i) {
-    const auto value = value_of(options, i);
+    if (changes_component(options, i)) components.push_back({editable[i], value_of(options, i)});
+  }
+  request.value.emplace(edit_request{options.references.sources(), *g, options.grammar, std::move(components),
+                                     options.parts, options.answer});
+  return request;
+}
+
+// A value that is wrong for every reference: one message says so.
+struct bad_value {
+  std::string_view value;
+  build_error error;
+};
+
+std::optional<bad_value> find_bad_value(const edit_request& request) {
+  for (const auto& [component, value] : request.components) {
     if (!value) continue;
-    if (const auto valid = check_component(editable[i], *value, g); !valid) return std::pair(*value, valid.error());
+    const auto valid = check_component(component, *value, request.grammar);
+    if (!valid) return bad_value{*value, valid.error()};
   }
   return std::nullopt;
 }
@@ -172,22 +204,6 @@ std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_opt
 failure invalid(const parse_error& e, std::string_view reference, grammar g) {
   return {e, report::explained(e, reference, start_rule(g)), e.offset};
 }
-
-// All changes of a reference are made at once.
-struct edits {
-  std::array<std::optional<std::string>, editable.size()> values;
-  std::vector<component_change> changes;  // refer to the values
-  const part_edits& parts;
-
-  explicit edits(const edit_options& options) : parts(options.parts) {
-    for (std::size_t i = 0; i < editable.size(); ++i) {
-      values[i] = value_of(options, i);
-      if (changes_component(options, i)) changes.push_back({editable[i], values[i]});
-    }
-  }
-  edits(const edits&) = delete;
-  edits& operator=(const edits&) = delete;
-};
 
 // "path", or "scheme and authority and path" where the text that several make together is wrong.
 std::string blamed(const std::vector<component_change>& changes, const build_error& e) {
@@ -209,10 +225,13 @@ failure refused(const std::vector<component_change>& changes, const build_error&
   return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
 }
 
-result<std::string, failure> edit(const edits& requested, std::string_view reference, grammar g) {
+// All changes of a reference are made at once.
+result<std::string, failure> edit(const edit_request& request, std::string_view reference) {
+  const grammar g = request.grammar;
   const auto subject = parse(reference, start_rule(g));
   if (!subject) return invalid(subject.error(), reference, g);
-  std::vector<component_change> changes = requested.changes;
+  std::vector<component_change> changes;
+  for (const auto& [component, value] : request.components) changes.push_back({component, value});
   const auto change_of = [&](part p) -> component_change& {
     const auto change = std::ranges::find(changes, p, &component_change::component);
     if (change != changes.end()) return *change;
@@ -221,18 +240,18 @@ result<std::string, failure> edit(const edits& requested, std::string_view refer
   };
   std::string path;
   std::optional<std::string> query;
-  if (requested.parts.change_path()) {
+  if (request.parts.change_path()) {
     const auto authority = std::ranges::find(changes, part::authority, &component_change::component);
     const bool has_authority =
         authority == changes.end() ? subject->authority().has_value() : authority->value.has_value();
     component_change& change = change_of(part::path);
-    path = edited_path(requested.parts, change.value.value_or(""),
+    path = edited_path(request.parts, change.value.value_or(""),
                        has_authority ? before_path::authority : before_path::no_authority, g);
     change.value = path;
   }
-  if (requested.parts.change_query()) {
+  if (request.parts.change_query()) {
     component_change& change = change_of(part::query);
-    query = edited_query(requested.parts, change.value ? component(*change.value, 0) : component(), g);
+    query = edited_query(request.parts, change.value ? component(*change.value, 0) : component(), g);
     change.value = query;
   }
   auto replaced = replace_components(*subject, changes, g);
@@ -257,23 +276,24 @@ void add_error(report::json_writer& object, const failure& f) {
   object.end_object();
 }
 
+exit_code refuse_all(const edit_request& request, const bad_value& bad, const channels& io) {
+  complain_of({.text = bad.value}, bad.error.at.offset, report::message_of(bad.error), io);
+  const auto refuse = [&](const report::located_text& subject, const channels& to) {
+    write_stand_in(request.answer, subject, request.references.files.end, to);
+    return exit_code::invalid;
+  };
+  return std::max(answer_texts(request.references, io, refuse), exit_code::invalid);
+}
+
 exit_code run_edit(const edit_options& options, const channels& io) {
-  const auto g = unwrap(reference_grammar(options.grammar), io);
-  if (!g) return exit_code::failure;
-  const text_sources references = options.references.sources();
-  if (const auto bad = find_bad_value(options, *g); bad && options.answer.form == report_form::text) {
-    complain_of({.text = bad->first}, bad->second.at.offset, report::message_of(bad->second), io);
-    const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
-      write_stand_in(options.answer, subject, references.files.end, to);
-      return exit_code::invalid;
-    });
-    return std::max(status, exit_code::invalid);
-  }
-  const edits changes(options);
-  return answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const auto bad = find_bad_value(*request);
+  if (bad && request->answer.form == report_form::text) return refuse_all(*request, *bad, io);
+  return answer_texts(request->references, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, edit(changes, subject.text, *g), to, references.files.end, as_it_is,
-        [&](report::json_writer& object) { object.member("grammar", options.grammar); },
+        request->answer, subject, edit(*request, subject.text), to, request->references.files.end, as_it_is,
+        [&](report::json_writer& object) { object.member("grammar", request->grammar_name); },
         [](report::json_writer& object, const std::string& edited) { object.member("result", edited); });
   });
 }

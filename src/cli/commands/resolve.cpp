@@ -12,6 +12,10 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -62,80 +66,83 @@ void show_steps(std::string_view base, const report::located_text& reference, co
   }
 }
 
-// Resolves every reference against one base.
-struct resolver {
-  const resolve_options& options;
-  std::string_view base_text;
-  const result<base_uri, resolution_error>& base;
-  resolution_options rules;
-  grammar rules_grammar;
-
-  [[nodiscard]] resolution_trace trace_of(std::string_view reference) const {
-    if (!base) return {{}, base.error()};
-    if (options.explain) return explain_resolution(*base, reference, rules);
-    return {{}, urispec::resolve(*base, reference, rules)};
-  }
-
-  exit_code resolve(const report::located_text& subject, const channels& io, terminator end) const {
-    const resolution_trace trace = trace_of(subject.text);
-    answer_form form = options.answer.read_by(start_rule(rules_grammar));
-    if (options.explain && form.form == report_form::text) {
-      show_steps(base_text, subject, trace.steps, io.out);
-      form.on_error = error_record::drop;  // the steps are there
-    }
-    return write_answer(
-        form, subject, trace.outcome, io, end, text_of,
-        [&](report::json_writer& object) {
-          object.member("grammar", options.resolution.grammar);
-          report::add_text(object, "base", base_text);
-          if (options.explain) add_steps(object, trace.steps);
-        },
-        add_target);
-  }
-};
-
 // RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
-struct base_choice {
-  std::string text;
-  std::optional<resolution_error> error;
-};
-
-base_choice establish(const resolve_options& options, grammar g, const resolution_options& rules) {
-  const std::vector<std::string> subject = options.base.values();
-  const std::vector<std::string> embedded = options.embedded.values();
-  const std::vector<std::string> encapsulating = options.encapsulating.values();
-  if (embedded.empty() && encapsulating.empty()) return {subject.front(), std::nullopt};
+loaded<command_base> establish(const resolve_options& options, grammar g, const resolution_options& rules) {
+  const report_form form = options.answer.form;
+  const std::vector<std::string>& retrieval = options.base.values();
+  const std::vector<std::string>& embedded = options.embedded.values();
+  const std::vector<std::string>& encapsulating = options.encapsulating.values();
+  if (embedded.empty() && encapsulating.empty()) {
+    return read_base(retrieval.front(), g, form);
+  }
   base_sources sources;
   const auto put = [&sources](base_origin origin, const std::vector<std::string>& text) {
     if (!text.empty()) sources[static_cast<std::size_t>(origin)] = text.front();
   };
   put(base_origin::embedded, embedded);
   put(base_origin::encapsulating, encapsulating);
-  put(base_origin::retrieval, subject);
+  put(base_origin::retrieval, retrieval);
   auto established = establish_base(sources, g, rules);
-  if (established) return {established->text, std::nullopt};
+  if (established) return read_base(established->text, g, form);
   const base_error& e = established.error();
-  return {std::string(*sources[static_cast<std::size_t>(*e.origin)]), e.error};
+  return invalid_base(std::string(*sources[static_cast<std::size_t>(*e.origin)]), e.error, g, form);
+}
+
+struct resolve_request {
+  text_sources references;
+  std::string grammar;  // as results name it
+  command_base base;
+  resolution_options rules;
+  answer_form answer;
+  bool explain;
+};
+
+loaded<resolve_request> request_of(const resolve_options& options) {
+  loaded<resolve_request> request;
+  const std::string& name = options.resolution.grammar;
+  const auto g = find_grammar(name);
+  if (!g) return loaded<resolve_request>::none(not_built_in(name));
+  const auto rules = unwrap(options_of(options.resolution, *g), request.messages);
+  if (!rules) return request;
+  auto base = unwrap(establish(options, *g, *rules), request.messages);
+  if (!base) return request;
+  request.value.emplace(resolve_request{options.references.sources(), name, std::move(*base), *rules,
+                                        options.answer.read_by(start_rule(*g)), options.explain});
+  return request;
+}
+
+resolution_trace trace_of(std::string_view reference, const resolve_request& request) {
+  const auto& base = request.base.uri;
+  if (!base) return {{}, base.error()};
+  if (request.explain) return explain_resolution(*base, reference, request.rules);
+  return {{}, urispec::resolve(*base, reference, request.rules)};
+}
+
+exit_code resolve_text(const report::located_text& subject, const resolve_request& request, const channels& io) {
+  const resolution_trace trace = trace_of(subject.text, request);
+  answer_form answer = request.answer;
+  if (request.explain && answer.form == report_form::text) {
+    show_steps(*request.base.text, subject, trace.steps, io.out);
+    answer.on_error = error_record::drop;  // the steps are there
+  }
+  return write_answer(
+      answer, subject, trace.outcome, io, request.references.files.end, text_of,
+      [&](report::json_writer& object) {
+        object.member("grammar", request.grammar);
+        report::add_text(object, "base", *request.base.text);
+        if (request.explain) add_steps(object, trace.steps);
+      },
+      add_target);
 }
 
 exit_code run_resolve(const resolve_options& options, const channels& io) {
-  const auto g = find_grammar(options.resolution.grammar);
-  if (!g) return fail(not_built_in(options.resolution.grammar), io);
-  const auto rules = unwrap(options_of(options.resolution, *g), io);
-  if (!rules) return exit_code::failure;
-  const base_choice choice = establish(options, *g, *rules);
-  const auto base = choice.error ? result<base_uri, resolution_error>(*choice.error) : parse_base(choice.text, *g);
-  if (!base && options.answer.form == report_form::text) {
-    complain_of({.text = choice.text}, base.error().at.offset,
-                report::explained(base.error(), choice.text, start_rule(*g)), io);
-    return exit_code::failure;
-  }
-  const resolver reader{options, choice.text, base, *rules, *g};
-  const text_sources references = options.references.sources();
-  const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
-    return reader.resolve(subject, to, references.files.end);
-  });
-  return base ? status : exit_code::failure;
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const auto answer = [&](const report::located_text& subject, const channels& to) {
+    return resolve_text(subject, *request, to);
+  };
+  const exit_code status = answer_texts(request->references, io, answer);
+  return request->base.uri ? status : exit_code::failure;
 }
 
 constexpr const char* resolve_footer = R"(
@@ -175,30 +182,46 @@ struct relativize_options {
   text_input targets;
 };
 
+struct relativize_request {
+  text_sources targets;
+  std::string grammar;  // as results name it
+  command_base base;
+  resolution_options rules;
+  answer_form answer;
+};
+
+loaded<relativize_request> request_of(const relativize_options& options) {
+  loaded<relativize_request> request;
+  const std::string& name = options.resolution.grammar;
+  const auto g = find_grammar(name);
+  if (!g) return loaded<relativize_request>::none(not_built_in(name));
+  const auto rules = unwrap(options_of(options.resolution, *g), request.messages);
+  if (!rules) return request;
+  auto base = unwrap(read_base(options.base.values().front(), *g, options.answer.form), request.messages);
+  if (!base) return request;
+  request.value.emplace(relativize_request{options.targets.sources(), name, std::move(*base), *rules,
+                                           options.answer.read_by(start_rule(*g))});
+  return request;
+}
+
 exit_code run_relativize(const relativize_options& options, const channels& io) {
-  const auto g = find_grammar(options.resolution.grammar);
-  if (!g) return fail(not_built_in(options.resolution.grammar), io);
-  const std::string base_text = options.base.values().front();
-  const auto rules = unwrap(options_of(options.resolution, *g), io);
-  if (!rules) return exit_code::failure;
-  const auto base = parse_base(base_text, *g);
-  if (!base && options.answer.form == report_form::text) {
-    complain_of({.text = base_text}, base.error().at.offset, report::explained(base.error(), base_text, start_rule(*g)), io);
-    return exit_code::failure;
-  }
-  const text_sources targets = options.targets.sources();
-  const answer_form form = options.answer.read_by(start_rule(*g));
-  const exit_code status = answer_texts(targets, io, [&](const report::located_text& subject, const channels& to) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const auto& base = request->base.uri;
+  const auto relative = [&](std::string_view target) -> result<std::string, resolution_error> {
+    if (!base) return base.error();
+    return relativize(*base, target, request->rules);
+  };
+  const auto answer = [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        form, subject,
-        base ? relativize(*base, subject.text, *rules) : result<std::string, resolution_error>(base.error()), to,
-        targets.files.end, as_it_is,
+        request->answer, subject, relative(subject.text), to, request->targets.files.end, as_it_is,
         [&](report::json_writer& object) {
-          object.member("grammar", options.resolution.grammar);
-          report::add_text(object, "base", base_text);
+          object.member("grammar", request->grammar);
+          report::add_text(object, "base", *request->base.text);
         },
         [](report::json_writer& object, const std::string& reference) { object.member("result", reference); });
-  });
+  };
+  const exit_code status = answer_texts(request->targets, io, answer);
   return base ? status : exit_code::failure;
 }
 

@@ -3,10 +3,13 @@
 #include "cli/input/unicode.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
+#include "report/headline.hpp"
+#include "report/located_text.hpp"
 
 #include <fmt/core.h>
 
 #include <string_view>
+#include <utility>
 
 namespace urispec::cli {
 
@@ -144,6 +147,20 @@ loaded<resolution_options> options_of(const resolution_choice& choice, grammar g
   if (choice.current_document) options.current_document = *choice.current_document;
   if (choice.query_alone) options.query_alone = *choice.query_alone;
   return {options};
+}
+
+loaded<command_base> read_base(std::string text, grammar g, report_form form) {
+  const auto stable = std::make_shared<const std::string>(std::move(text));
+  const auto uri = parse_base(*stable, g);
+  if (!uri) return invalid_base(*stable, uri.error(), g, form);
+  return {command_base{stable, *uri}};
+}
+
+loaded<command_base> invalid_base(std::string text, const resolution_error& why, grammar g, report_form form) {
+  if (form == report_form::json) return {command_base{std::make_shared<const std::string>(std::move(text)), why}};
+  return {std::nullopt,
+          {{console_message::kind::diagnostic,
+            report::complaint_of({.text = text}, why.at.offset, report::explained(why, text, start_rule(g)))}}};
 }
 
 const char* const resolution_option_help =

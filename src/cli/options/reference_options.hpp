@@ -1,4 +1,4 @@
-// --steps: the steps of normalization that a command is to take.
+// The options of commands that work on references: the grammar, the steps of normalization, how references are resolved.
 #pragma once
 
 #include "cli/options/options.hpp"
@@ -6,6 +6,7 @@
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -42,6 +43,17 @@ void add_resolution_options(command_options command, resolution_choice& choice);
 
 // The defaults of the grammar, changed as was asked for; none where what was asked for has no meaning for it.
 [[nodiscard]] loaded<resolution_options> options_of(const resolution_choice& choice, grammar g);
+
+// The base of a command.
+struct command_base {
+  std::shared_ptr<const std::string> text;
+  result<base_uri, resolution_error> uri;  // refers to the text
+};
+// Reads the base. In JSON every answer has the error of an invalid base; in text a message has it, and there is none.
+[[nodiscard]] loaded<command_base> read_base(std::string text, grammar g, report_form form);
+// The base is invalid for another reason.
+[[nodiscard]] loaded<command_base> invalid_base(std::string text, const resolution_error& why, grammar g,
+                                                report_form form);
 
 // The paragraph of help about them.
 extern const char* const resolution_option_help;
