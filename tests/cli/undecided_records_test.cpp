@@ -1,5 +1,5 @@
 // The time of the general engine ends between two readings: a record that was found invalid stays invalid.
-#include "cli/commands/validate_records.hpp"
+#include "cli/output/validate_records.hpp"
 
 #include "urispec/abnf.hpp"
 
@@ -64,7 +64,7 @@ answered_record answer(const std::string& record, report_format format, int cloc
   const validation_query query{.rule = *clocked.rule,
                                .heading = heading_of(*clocked.rule),
                                .format = format,
-                               .why = lazy_diagnoser(*clocked.rule),
+                               .diagnoser = lazy_diagnoser(*clocked.rule),
                                .schemes = {}};
   const auto count = validate_records(records, query, "f", out);
   out.flush();

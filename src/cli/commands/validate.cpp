@@ -1,32 +1,35 @@
-// urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the
-// threads, are in batch.cpp.
-#include "cli/output/record_summary.hpp"
+// urispec validate: a verdict for each line of its files. The options become a request to validate records
+// (output/validate_records.hpp), or to count them by the grammars that have them (survey/count_verdicts.hpp).
+// Tests: tests/data/cli/validate.txt, tests/data/cli/validate-all.txt.
 #include "cli/commands.hpp"
-#include "cli/commands/validate_records.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/rules/load_grammar.hpp"
+#include "cli/output/record_summary.hpp"
+#include "cli/output/validate_records.hpp"
+#include "cli/rules/rule_readers.hpp"
+#include "cli/survey/count_verdicts.hpp"
 #include "report/objects.hpp"
 #include "report/sarif.hpp"
-#include "report/survey.hpp"
-#include "survey/verdict_counts.hpp"
 #include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>
-#include <mutex>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
 
 struct validate_options {
   grammar_options grammar;
-  std::string format = "text";
+  report_format format = report_format::text;
   bool quiet = false;
   bool scheme_rules = false;
   bool all = false;
@@ -40,12 +43,7 @@ struct validate_options {
 // Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs
 // asks for more.
 report_format format_of(const validate_options& options, const report::output& out) {
-  const std::string_view name = options.format;
-  if (name == "gcc") return report_format::gcc;
-  if (name == "github") return report_format::github;
-  if (name == "sarif") return report_format::sarif;
-  if (name == "json") return report_format::json;
-  if (name == "verdict") return report_format::verdict;
+  if (options.format != report_format::text) return options.format;
   const bool is_drawn = options.repairs || options.diagnose || options.verbose || out.is_terminal();
   return is_drawn ? report_format::drawing : report_format::text;
 }
@@ -64,41 +62,19 @@ repair_search repairs_of(const validate_options& options, report_format format, 
   return is_drawing && out.is_terminal() ? repair_search::several : repair_search::none;
 }
 
-// What options ask for that does not go together; empty where all does.
-std::string contradiction(const validate_options& options) {
-  const bool explains = options.repairs || options.diagnose;
-  const bool is_text_or_json = options.format == "text" || options.format == "json";
-  if (options.all && (options.scheme_rules || !is_text_or_json)) {
-    return "--all counts records by grammar: it has text and json, and no --scheme-rules";
-  }
-  if (options.all && explains) {
-    return "--all counts records by grammar, and says of none why it is invalid: no --repairs, no --diagnose";
-  }
-  if (options.verbose && (options.all || options.format != "text")) {
-    return "--verbose is for --format text, and not for --all; json has what could have come without it";
-  }
-  if (options.format == "verdict" && explains) {
-    return "--format verdict says nothing of errors: it has no --repairs and no --diagnose";
-  }
-  if (options.diagnose && !is_text_or_json) {
-    return fmt::format("--diagnose is for text and json; {} has the causes without it", options.format);
-  }
-  return {};
-}
-
 // `unread` of `files` could not be read, or not to the end.
-void write_summary(const validation_query& asked, const record_counts& count, std::size_t files, std::size_t unread,
+void write_summary(const validation_query& query, const record_counts& count, std::size_t files, std::size_t unread,
                    const channels& io) {
   const records_read read{count.all(), files, unread};
-  if (asked.format == report_format::verdict || !has_summary(read)) return;
+  if (!has_summary(read)) return;
   const std::string unknown =
       count.without_grammar == 0
           ? std::string()
           : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
   const std::string reader =
-      fmt::format("{} as {}{}{}", asked.rule.grammar(), asked.rule.name(),
-                  asked.rule.kind() == reader_kind::engine ? ", by the general engine" : "",
-                  asked.schemes == nullptr ? "" : ", and the grammars of schemes");
+      fmt::format("{} as {}{}{}", query.rule.grammar(), query.rule.name(),
+                  query.rule.kind() == reader_kind::engine ? ", by the general engine" : "",
+                  query.schemes == nullptr ? "" : ", and the grammars of schemes");
   io.err.write(record_summary(reader, read,
                               fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid,
                                           and_some(count.undecided, "undecided"))));
@@ -112,14 +88,25 @@ bool begins_with_scheme(std::string_view rule) {
   return std::ranges::any_of(rules_with_schemes, [=](auto name) { return unicode::equal_but_for_case(name, rule); });
 }
 
-// What the options come to: which records are read, by which rule, and what is said of them where.
-struct validation_request {
+// Which records are read, by which rule, and what is written about them.
+struct records_request {
   record_files files;
   validation_query query;
+  bool has_summary;
 };
 
-loaded<validation_request> request_of(const validate_options& options, const report::output& out) {
-  loaded<validation_request> request;
+// Counts instead, with --all.
+using validate_request = std::variant<records_request, verdicts_request>;
+
+loaded<validate_request> request_of(const validate_options& options, const report::output& out) {
+  loaded<validate_request> request;
+  if (options.all) {
+    auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
+    if (!rules) return request;
+    const report_form form = options.format == report_format::json ? report_form::json : report_form::text;
+    request.value = verdicts_request{options.input.file_sources(), std::move(*rules), form};
+    return request;
+  }
   const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
   if (!rule) return request;
   if (options.scheme_rules && !begins_with_scheme(rule->name())) {
@@ -130,25 +117,24 @@ loaded<validation_request> request_of(const validate_options& options, const rep
   record_files files = options.input.file_sources();
   if (format == report_format::json || diagnoses(options, format)) files.block_size = small_block;
   const terminator end = files.end;
-  request.value = validation_request{
+  request.value = records_request{
       std::move(files),
       {.rule = *rule,
        .heading = heading_of(*rule),
        .end = end,
        .format = format,
-       .why = lazy_diagnoser(*rule),
+       .diagnoser = lazy_diagnoser(*rule),
        .detail = options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
        .repairs = repairs_of(options, format, out),
        .verbosity = options.verbose ? report::verbosity::verbose : report::verbosity::usual,
        .color = begin_coloring(options.color, out),
-       .schemes = options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr}};
+       .schemes = options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr},
+      !options.quiet && format != report_format::verdict};
   return request;
 }
 
-exit_code run_validate(const validate_options& options, const channels& io) {
-  const auto request = unwrap(request_of(options, io.out), io);
-  if (!request) return exit_code::failure;
-  const auto& [files, query] = *request;
+exit_code validate_files(const records_request& request, const channels& io) {
+  const auto& [files, query, has_summary] = request;
   const auto validate = [&query = query](const task& t, const channels& to) {
     return validate_records(t.records, query, *t.file, to.out);
   };
@@ -160,75 +146,16 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (!complaints.empty()) {
     if (const auto hint = hint_of_files("validate", files.names)) io.complain(*hint);
   }
-  if (io.out.ok() && !options.quiet) write_summary(query, count, files.names.size(), complaints.size(), io);
+  if (io.out.ok() && has_summary) write_summary(query, count, files.names.size(), complaints.size(), io);
   if (!complaints.empty() || count.undecided > 0) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
 
-// --all: the records are counted by the grammars under which they are valid (survey/verdict_counts.hpp).
-struct all_grammars_request {
-  record_files files;
-  std::vector<rule_reader> rules;
-  report_form form;
-};
-
-loaded<all_grammars_request> all_grammars_request_of(const validate_options& options) {
-  loaded<all_grammars_request> request;
-  auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
-  if (!rules) return request;
-  request.value = all_grammars_request{options.input.file_sources(), std::move(*rules),
-                                       options.format == "json" ? report_form::json : report_form::text};
-  return request;
-}
-
-// One thread's view of a block.
-survey::verdict_counts count_verdicts(const task& t, const all_grammars_request& request,
-                                      const survey::verdict_counts& nothing) {
-  survey::verdict_counts counts = nothing;
-  survey::verdict_counts::combination verdicts(request.rules.size());
-  const std::string name = report::name_in_messages(*t.file);
-  std::uint64_t line = t.records.records_before();
-  for_each_record(t.records.text(), request.files.end, [&](std::string_view record) {
-    ++line;
-    bool is_decided = true;
-    for (std::size_t i = 0; i < request.rules.size(); ++i) {
-      const auto verdict = request.rules[i].decide(record);
-      is_decided = is_decided && verdict.has_value();
-      verdicts[i] = verdict.value_or(false);
-    }
-    if (is_decided) {
-      counts.add(verdicts, record, {name, line});
-    } else {
-      counts.add_undecided(record, {name, line});
-    }
-  });
-  return counts;
-}
-
-exit_code write(const survey::verdict_counts& counts, report_form form, const channels& io) {
-  io.out.write(form == report_form::json ? report::verdicts_as_json(counts) : report::verdicts_as_text(counts));
-  if (counts.undecided().count > 0) return exit_code::failure;
-  return counts.complete_grammars().empty() ? exit_code::invalid : exit_code::success;
-}
-
-exit_code run_all_grammars(const all_grammars_request& request, const channels& io) {
-  std::vector<survey::grammar_rule> names;
-  for (const rule_reader& r : request.rules) names.push_back({std::string(r.grammar()), std::string(r.name())});
-  const survey::verdict_counts nothing(std::move(names));
-  survey::verdict_counts sum = nothing;
-  std::mutex adding;
-  const auto reading = answer_files(request.files, io, [&](const task& t, const channels&) {
-    const survey::verdict_counts counts = count_verdicts(t, request, nothing);
-    const std::lock_guard lock(adding);
-    [[maybe_unused]] const bool is_added = sum.add(counts);  // about the same grammars; no files have so many records
-    return record_counts{.valid = counts.records(), .undecided = counts.undecided().count};
-  });
-  for (const std::string& complaint : reading.complaints) io.complain(complaint);
-  if (reading.complaints.empty()) return write(sum, request.form, io);
-  if (sum.records() == 0 && sum.undecided().count == 0) return exit_code::failure;
-  io.complain("the counts cover only what could be read");
-  static_cast<void>(write(sum, request.form, io));
-  return exit_code::failure;
+exit_code run_validate(const validate_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options, io.out), io);
+  if (!request) return exit_code::failure;
+  if (const auto* verdicts = std::get_if<verdicts_request>(&*request)) return count_verdicts(*verdicts, io);
+  return validate_files(std::get<records_request>(*request), io);
 }
 
 constexpr const char* validate_footer = R"(Records:
@@ -300,8 +227,15 @@ void add_validate(command_options root) {
   const auto options = std::make_shared<validate_options>();
   command_options command = root.add_command("validate", "Say which lines of a file are URIs, and why others are not");
   add_rule_reader_options(command, options->grammar, [options] { return options->input.file_sources().names; });
-  command.word("--format", "FORMAT", {"text", "gcc", "github", "sarif", "json", "verdict"}, options->format,
-               "text, gcc, github, sarif, json or verdict");
+  add_choice_option<report_format>(command, "--format", "FORMAT", options->format,
+                                   {{"text", report_format::text},
+                                    {"gcc", report_format::gcc},
+                                    {"github", report_format::github},
+                                    {"sarif", report_format::sarif},
+                                    {"json", report_format::json},
+                                    {"verdict", report_format::verdict}},
+                                   "text, gcc, github, sarif, json or verdict")
+      .default_text("text");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
   command.flag("--repairs", options->repairs, "The same, and find the nearest valid texts (not verdict)");
   command.flag("--verbose", options->verbose, "Also list the characters that could have come at the error (text)");
@@ -311,12 +245,12 @@ void add_validate(command_options root) {
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + report::error_object_help + report::undecided_object_help + report::diagnosis_object_help +
                  validate_exit_status);
-  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { 
-    if (!options->all) return run_validate(*options, io);
-    const auto request = unwrap(all_grammars_request_of(*options), io);
-    return request ? run_all_grammars(*request, io) : exit_code::failure;
-  });
-  command.refuses([options] { return contradiction(*options); });
+  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
+  command.excludes("--all", {"--scheme-rules", "--diagnose", "--repairs", "--verbose"});
+  command.only_with("--all", "--format", {"text", "json"});
+  command.only_with("--verbose", "--format", {"text"});
+  command.only_with("--diagnose", "--format", {"text", "json"});
+  command.only_with("--repairs", "--format", {"text", "gcc", "github", "sarif", "json"});
   command.excludes("--quiet", {"--format", "--diagnose", "--repairs", "--verbose"});
 }
 

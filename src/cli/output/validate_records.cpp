@@ -1,4 +1,4 @@
-#include "cli/commands/validate_records.hpp"
+#include "cli/output/validate_records.hpp"
 
 #include "cli/output/text_answer.hpp"
 #include "report/objects.hpp"
@@ -47,7 +47,7 @@ diagnosis diagnose(const report::located_text& subject, const schemes::refusal& 
   const bool shows_elsewhere = query.format == report_format::drawing || query.format == report_format::json;
   diagnose_options options{query.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (query.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, query); };
-  if (why.kind == schemes::grammar_kind::generic) return query.why.diagnose(subject.text, why.error, options);
+  if (why.kind == schemes::grammar_kind::generic) return query.diagnoser.diagnose(subject.text, why.error, options);
   return query.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
