@@ -4,8 +4,7 @@
 #include "abnf/recursion.hpp"
 #include "abnf/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/input/input_file.hpp"
-#include "cli/input/pipeline.hpp"
+#include "cli/input/batch.hpp"
 #include "cli/input/records.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/limits.hpp"
@@ -31,7 +30,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <thread>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -57,7 +55,7 @@ struct diff_options {
   std::string file;
   std::optional<std::size_t> longest;
   computing_limits limits;
-  std::size_t jobs;
+  std::size_t jobs = usual_jobs();
 };
 
 // The rules that -r names, on the left and on the right; empty names are the start rules.
@@ -144,9 +142,8 @@ struct explanation_request {
 };
 
 struct corpus_request {
-  std::vector<std::string> files;
+  record_files files;
   report_destination destination;
-  std::size_t jobs;
 };
 
 struct diff_request {
@@ -173,7 +170,7 @@ diff_request request_of(const diff_options& options) {
   const report_destination destination{options.form, options.file};
   if (!options.corpora.empty()) {
     comparison.depth = diff::comparison_depth::texts;
-    return {std::move(comparison), corpus_request{options.corpora, destination, options.jobs}};
+    return {std::move(comparison), corpus_request{{.names = options.corpora, .jobs = options.jobs}, destination}};
   }
   comparison.derivations = derivations;
   const auto failing = options.breaking ? failing_differences::breaking : failing_differences::any;
@@ -408,30 +405,13 @@ exit_code count_files(const diff::report& report, const corpus_request& request,
   const diff::classifier classifier = classifier_of(report);
   survey::corpus_counts sum;
   std::mutex adding;
-  const auto count = [&](task& t) {
-    const auto file = static_cast<std::size_t>(t.file - request.files.data());
+  const auto [count, complaints] = answer_files(request.files, io, [&](const task& t, const channels&) {
+    const auto file = static_cast<std::size_t>(t.file - request.files.names.data());
     const survey::corpus_counts counts = count_block(t.records, file, classifier);
     const std::lock_guard lock(adding);
     sum.add(counts);
-  };
-  std::vector<std::string> complaints;
-  {
-    pipeline threads(request.jobs, count, [&io](task& t) {
-      if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, io);
-      return visit_result::proceed;
-    });
-    for (const std::string& name : request.files) {
-      input_file file(name);
-      record_reader reader(file, terminator::line_feed);
-      while (task* const next = threads.vacant()) {
-        if (!reader.read(next->records)) break;
-        next->file = &name;
-        threads.hand_over();
-      }
-      if (file.error() != 0) complaints.push_back(file.complaint());
-    }
-    threads.finish();
-  }
+    return record_counts{.valid = counts.records};
+  });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
     if (sum.records == 0) return exit_code::failure;
@@ -511,7 +491,6 @@ Examples:
 
 void add_diff(command_options root) {
   const auto options = std::make_shared<diff_options>();
-  options->jobs = std::max(1U, std::thread::hardware_concurrency());
   command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
   options->names = command.arguments("GRAMMAR", "LEFT and RIGHT");
   add_rule_option(command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");

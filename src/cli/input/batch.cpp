@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -63,28 +64,33 @@ class delivery {
   std::uint64_t bytes_ = 0;
 };
 
-// Gives all records of the files to `to`, and back what is to be said of files that cannot be read.
-std::vector<std::string> read_all(const record_files& files, pipeline& to) {
+// Hands all records of the files over, and returns the complaints about files that cannot be read.
+std::vector<std::string> read_all(const record_files& files, pipeline& threads) {
   std::vector<std::string> complaints;
   for (const std::string& name : files.names) {
-    input_file file(name);
-    record_reader reader(file, files.end, files.block_size);
-    for (;;) {
-      task* const next = to.vacant();
-      if (next == nullptr) return complaints;
-      if (!reader.read(next->records)) break;
-      next->file = &name;
-      to.hand_over();
-    }
-    if (file.error() != 0) complaints.push_back(file.complaint());
+    if (threads.vacant() == nullptr) break;
+    if (std::string why = hand_over_records(name, files, threads); !why.empty()) complaints.push_back(std::move(why));
   }
   return complaints;
 }
 
 }  // namespace
 
+std::string hand_over_records(const std::string& name, const record_files& files, pipeline& threads,
+                              const file_part& part) {
+  input_file file(name);
+  if (part.begin > 0) file.skip_to(part.begin);
+  record_reader reader(file, files.end, files.block_size);
+  while (task* const next = threads.vacant()) {
+    if (!reader.read(next->records) || part.begin + next->records.bytes_before() >= part.end) break;
+    next->file = &name;
+    threads.hand_over();
+  }
+  return file.error() != 0 ? file.complaint() : std::string();
+}
+
 files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer) {
-  return answer_blocks(files, [&files](pipeline& to) { return read_all(files, to); }, io,
+  return answer_blocks(files, [&files](pipeline& threads) { return read_all(files, threads); }, io,
                        [&answer](const task& t, const channels& to) {
                          if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, to);
                          return answer(t, to);

@@ -1,4 +1,8 @@
-// The texts that a command line asks for: its arguments, and the records of files. options/text_input.hpp makes it.
+// The texts of a command, which are its arguments and the records of files (options/text_input.hpp), answered by as many
+// threads as there are processors. Results are in the order of the texts, on both streams, as if one thread had written
+// them. A line on standard error shows the progress where that is a terminal.
+// Cost: the memory of some blocks for each thread, however long the input is and however much is written about it.
+// Tests: tests/cli/batch_test.cpp compares one thread with many; tests/data/cli/batch.txt.
 #pragma once
 
 #include "cli/input/complaint.hpp"
@@ -7,7 +11,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -26,6 +32,18 @@ struct record_files {
   std::string_view counted = "records";  // what the line of progress says of them
 };
 
+// The bytes of a file that are read, from the first byte of a block on: a block that begins before the end is read as a
+// whole.
+struct file_part {
+  std::uint64_t begin = 0;
+  std::uint64_t end = std::numeric_limits<std::uint64_t>::max();
+};
+
+// Hands the records of a file to the threads, block by block, until they take no more. Returns the complaint about a
+// file that cannot be read, or not to the end, or an empty string. `name` outlives the threads.
+[[nodiscard]] std::string hand_over_records(const std::string& name, const record_files& files, pipeline& threads,
+                                            const file_part& part = {});
+
 struct text_sources {
   std::vector<std::string> texts;  // "-" stands for the records of standard input
   record_files files;              // read after them
@@ -38,16 +56,12 @@ struct text_sources {
   }
 };
 
-// Many texts answered by as many threads as there are processors: what is said is in the order of the texts, on both
-// streams, as if one thread had said it. A line on standard error tells how far it is, where that is a terminal.
-// Cost: the memory of some blocks for each thread, however long the input is and however much is said of it.
-// Tests: tests/cli/batch_test.cpp compares one thread with many; tests/data/cli/batch.txt.
-
-// Answers the records of one block in any thread. What it says through `io` is written in the order of the blocks.
+// Answers the records of one block in any thread. What it writes to `io` comes in the order of the blocks.
 using block_answerer = std::function<record_counts(const task& t, const channels& io)>;
 
-// Fills tasks and hands them over, until there is no vacant one. What is to be said of files that could not be read.
-using task_filler = std::function<std::vector<std::string>(pipeline& to)>;
+// Fills tasks and hands them over, until there is no vacant one. Returns the complaints about files that could not be
+// read.
+using task_filler = std::function<std::vector<std::string>(pipeline& threads)>;
 
 struct files_answered {
   record_counts count;

@@ -176,18 +176,9 @@ exit_code count_files(const survey_input& input, const survey::record_survey& re
           return visit_result::proceed;
         });
     for (std::size_t i = from.file; i < input.files.names.size() && complaint.empty(); ++i) {
-      const std::string& name = input.files.names[i];
       const std::uint64_t start = first_byte_to_read(input, from, i);
       counter.begin_file(i, start);
-      input_file file(name);
-      if (start > 0) file.skip_to(start);
-      record_reader records(file, input.files.end, input.files.block_size);
-      while (task* const next = threads.vacant()) {
-        if (!records.read(next->records) || start + next->records.bytes_before() >= input.range.end) break;
-        next->file = &name;
-        threads.hand_over();
-      }
-      if (file.error() != 0) complaint = file.complaint();
+      complaint = hand_over_records(input.files.names[i], input.files, threads, {start, input.range.end});
     }
     threads.finish();
   }
