@@ -23,9 +23,12 @@
 namespace urispec::cli {
 namespace {
 
+// The output for each text; `line` is that of --get.
+enum class parse_form : std::uint8_t { text, json, dot, line };
+
 struct parse_options {
   grammar_options grammar;
-  std::string format = "text";
+  parse_form form = parse_form::text;
   bool tree = false;
   bool every_grammar = false;
   bool segments = false;
@@ -35,9 +38,6 @@ struct parse_options {
   color_choice color = color_choice::automatic;
   text_input input;
 };
-
-// The output for each text; `line` is that of --get.
-enum class parse_form : std::uint8_t { text, json, dot, line };
 
 // A text is read by one rule, or by that of every grammar, side by side.
 enum class rule_count : std::uint8_t { one, several };
@@ -66,11 +66,6 @@ std::size_t find_explaining_rule(const std::vector<rule_reader>& rules) {
   return static_cast<std::size_t>(rule - rules.begin());
 }
 
-parse_form form_of(const parse_options& options) {
-  if (options.get.is_given()) return parse_form::line;
-  return options.format == "json" ? parse_form::json : options.format == "dot" ? parse_form::dot : parse_form::text;
-}
-
 loaded<std::vector<rule_reader>> load_rules(const parse_options& options) {
   if (options.every_grammar) return find_rule_readers(options.grammar);
   loaded<std::vector<rule_reader>> rules;
@@ -86,7 +81,7 @@ loaded<parse_request> request_of(const parse_options& options, const report::out
   if (!line) return request;
   std::vector<report::rule_heading> headings;
   for (const rule_reader& rule : *rules) headings.push_back(heading_of(rule));
-  const parse_form form = form_of(options);
+  const parse_form form = options.get.is_given() ? parse_form::line : options.form;
   const std::size_t explaining_rule = find_explaining_rule(*rules);
   lazy_diagnoser diagnoser((*rules)[explaining_rule]);
   request.value.emplace(parse_request{
@@ -317,7 +312,10 @@ void add_parse(command_options root) {
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.flag("--verbose", options->verbose, "Also list the characters that could have come where a URI is invalid (text)");
   command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
-  command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
+  add_choice_option<parse_form>(
+      command, "--format", "FORMAT", options->form,
+      {{"text", parse_form::text}, {"json", parse_form::json}, {"dot", parse_form::dot}}, "text, json or dot")
+      .default_text("text");
   options->get = command.value("--get", "LINE", options->line,
                                "Write this line for each URI; {host} or {query:name} stands for a component");
   options->get.check([](const std::string& line) {

@@ -29,7 +29,7 @@ struct encode_options {
   built_in_rule_options grammar;
   answer_form answer;
   bool allowed = false;
-  option delimiters;
+  std::string delimiters;
   text_input input;
 };
 
@@ -113,6 +113,13 @@ void add_error(report::json_writer& object, const obstacle& o) {
   object.member("code_point_offset", o.code_point_offset).member("message", o.reason).end_object();
 }
 
+std::string complaint_of_delimiters(std::string_view characters) {
+  const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  if (beyond == characters.end()) return {};
+  const report::glyph glyph = report::first_glyph(std::string_view(beyond, characters.end()));
+  return fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", glyph.text);
+}
+
 exit_code run_encode(const encode_options& options, const channels& io) {
   const auto chosen = unwrap(find_built_in_rule(options.grammar), io);
   if (!chosen) return exit_code::failure;
@@ -121,16 +128,7 @@ exit_code run_encode(const encode_options& options, const channels& io) {
   if (!allowed.encodable()) {
     return fail(nothing_to_encode_for(rule), io);
   }
-  const std::vector<std::string> named = options.delimiters.values();
-  const std::string_view characters = named.empty() ? std::string_view() : named.front();
-  const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-  if (beyond != characters.end()) {
-    const report::glyph glyph = report::first_glyph(std::string_view(beyond, characters.end()));
-    io.complain(
-        fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", glyph.text));
-    return exit_code::failure;
-  }
-  const ascii_set delimiters(characters);
+  const ascii_set delimiters(options.delimiters);
   if (options.allowed) {
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
@@ -226,12 +224,13 @@ void add_percent_encode(command_options root) {
       .required()
       .description("The rule that the data is for, such as segment or query");
   add_answer_options(command, options->answer);
-  options->delimiters =
-      command.value("-d,--delimiters", "CHARS", "ASCII characters to encode although the rule allows them");
+  command.value("-d,--delimiters", "CHARS", options->delimiters,
+                "ASCII characters to encode although the rule allows them");
   command.flag("--allowed", options->allowed, "Show only the ASCII characters that stay unencoded");
   add_text_input(command, options->input, "DATA", "What to encode");
   command.excludes("--allowed", {"--on-error", "--null", "--jobs"});
   command.refuses([options]() -> std::string {
+    if (std::string why = complaint_of_delimiters(options->delimiters); !why.empty()) return why;
     if (!options->allowed) return {};
     if (options->answer.form != report_form::text) return "--allowed writes characters, in the format text alone";
     return options->input.is_given() ? "--allowed writes characters of the rule, and encodes no data" : "";

@@ -157,13 +157,6 @@ option command_options::word(const std::string& names, const std::string& type, 
       *declared->check(CLI::Validator([words](std::string& word) { return complaint_of_word(word, words); }, "")));
 }
 
-option command_options::word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
-                             std::string& into, const std::string& description) {
-  return word(
-             names, type, words, [&into](const std::string& word) { into = word; }, description)
-      .default_text(into);
-}
-
 option command_options::number(const std::string& names, std::function<void(std::uint64_t)> set,
                                const std::string& description, std::uint64_t least, std::uint64_t most) {
   const auto store = [set = std::move(set), least, most](const std::string& text) {

@@ -100,8 +100,6 @@ class command_options {
   // One of a few words.
   option word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
               std::function<void(const std::string&)> set, const std::string& description);
-  option word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
-              std::string& into, const std::string& description);
   // A whole number between `least` and `most`, in decimal digits and nothing else.
   template <typename Number>
   option number(const std::string& names, Number& into, const std::string& description, std::uint64_t least = 0,
