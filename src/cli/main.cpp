@@ -1,10 +1,30 @@
+// The program. `urispec bidi` is here for one version: its checks are part of `urispec check`.
 #include "cli/commands.hpp"
-#include "cli/commands/bidi.hpp"
+#include "urispec/checks.hpp"
 
 #include <cstdio>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace {
+
+// The command line of `urispec check` that makes the checks of right-to-left characters alone. `arguments` follow
+// "bidi".
+std::vector<std::string> check_in_place_of_bidi(std::span<char* const> arguments) {
+  std::vector<std::string> words{"check", "--grammar", "iri"};
+  for (const urispec::check_entry& entry : urispec::check_entries()) {
+    const bool is_kept = entry.layer == urispec::check_layer::grammar || entry.id.starts_with("bidi-");
+    if (!is_kept) words.insert(words.end(), {"--allow", std::string(entry.id)});
+  }
+  for (const std::string_view argument : arguments) {
+    words.emplace_back(argument == "--whole" ? "--bidi-whole" : argument);
+  }
+  return words;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace urispec::cli;

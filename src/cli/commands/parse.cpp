@@ -1,7 +1,7 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "abnf/similar_names.hpp"
 #include "cli/commands.hpp"
-#include "cli/commands/component_template.hpp"
+#include "cli/output/component_template.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/color_option.hpp"
 #include "cli/options/grammar_options.hpp"

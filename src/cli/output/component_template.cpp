@@ -1,4 +1,4 @@
-#include "cli/commands/component_template.hpp"
+#include "cli/output/component_template.hpp"
 
 #include "abnf/similar_names.hpp"
 #include "urispec/compose.hpp"
