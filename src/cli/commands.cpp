@@ -1,3 +1,4 @@
+// The table of commands.
 #include "cli/commands.hpp"
 
 namespace urispec::cli {

@@ -1,3 +1,4 @@
+// The program: standard streams, the command line, and the exit status.
 #include "cli/options/command_line.hpp"
 #include "report/text.hpp"
 

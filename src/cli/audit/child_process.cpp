@@ -1,3 +1,4 @@
+// A child process whose input and output are pipes, fed and read in turn by poll(2).
 #include "cli/audit/child_process.hpp"
 
 #include <fmt/core.h>
@@ -79,7 +80,7 @@ int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pi
 // Feeds and listens until the program closes its output, or the listener has heard enough.
 attention converse(int& to, int from, const feed& next, const listener& hear) {
   std::string_view waiting;
-  std::array<char, 65536> heard;
+  std::array<char, 65536> buffer;
   for (;;) {
     if (to != -1 && waiting.empty()) {
       waiting = next();
@@ -97,8 +98,9 @@ attention converse(int& to, int from, const feed& next, const listener& hear) {
       }
     }
     if (ends[0].revents != 0) {
-      const ssize_t count = ::read(from, heard.data(), heard.size());
-      if (count > 0 && hear({heard.data(), static_cast<std::size_t>(count)}) == attention::ends) return attention::ends;
+      const ssize_t count = ::read(from, buffer.data(), buffer.size());
+      if (count > 0 && hear({buffer.data(), static_cast<std::size_t>(count)}) == attention::ends)
+        return attention::ends;
       if (count == 0 || (count == -1 && errno != EINTR)) return attention::goes_on;
     }
   }

@@ -1,3 +1,4 @@
+// Lines of vector files, in tabs or JSON, and answers of programs.
 #include "cli/audit/vector_file.hpp"
 
 #include "cli/input/json_reader.hpp"
@@ -24,7 +25,8 @@ vector_line read_json(std::string_view line) {
   if (!input || !valid) return {};
   return {line_kind::vector,
           {},
-          {std::move(*input), *valid ? report::audit_answer::valid : report::audit_answer::invalid, string("rule"), string("section")}};
+          {std::move(*input), *valid ? report::audit_answer::valid : report::audit_answer::invalid, string("rule"),
+           string("section")}};
 }
 
 vector_line read_tsv(std::string_view line) {

@@ -55,9 +55,9 @@ void add_text_or_null(report::json_writer& json, std::string_view name, const st
   text ? json.value(*text) : json.null();
 }
 
-void add_related(report::json_writer& json, const std::vector<diff::rule_relation>& all) {
+void add_related(report::json_writer& json, const std::vector<diff::rule_relation>& relations) {
   json.key("elsewhere").begin_array();
-  for (const diff::rule_relation& r : all) {
+  for (const diff::rule_relation& r : relations) {
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
     add_text_or_null(json, "only_here", r.only_here);
     add_text_or_null(json, "only_there", r.only_there);
@@ -68,19 +68,19 @@ void add_related(report::json_writer& json, const std::vector<diff::rule_relatio
   json.end_array();
 }
 
-// Whether a file is a grammar of the atlas itself, such as rfc3986.abnf. Others only lend rules, such as rfc5322.abnf.
+// A file is a grammar of the atlas itself, such as rfc3986.abnf, or only lends rules, such as rfc5322.abnf.
 bool has_own_grammar(std::string_view file) {
   const auto is_base = [&](const abnf::catalogue_entry& entry) { return entry.files.front() == file; };
   return std::ranges::any_of(abnf::catalogue(), is_base) || std::ranges::any_of(abnf::scheme_catalogue(), is_base);
 }
 
-// Whether the rule is that of another grammar of the atlas.
+// True for a rule of another grammar of the atlas.
 bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
   return std::ranges::any_of(entry.imports,
                              [&](std::string_view file) { return rule.file.ends_with(file) && has_own_grammar(file); });
 }
 
-// Those that the grammar does not import.
+// The recursive rules that the grammar does not import.
 std::vector<std::size_t> recursive_rules_of(const abnf::catalogue_entry& entry, const abnf::grammar& grammar) {
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
   std::vector<std::size_t> own;
@@ -106,7 +106,8 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   language::for_each_regular(loaded.grammar, state_budget(), [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) return;
-    map.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->languages.minimal[regular->rule]));
+    map.languages.emplace(regular->abnf_rule().name,
+                          automaton::merge_classes(regular->languages.minimal[regular->rule]));
   });
   for (const std::size_t rule : recursive_rules_of(entry, loaded.grammar)) {
     if (auto strings = context_free::strings_of_rule_up_to(loaded.grammar, rule, complete_to, state_budget())) {
@@ -124,8 +125,8 @@ std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size
   return language::list_shortest_strings(language::near_misses(minimal, budget), strings_shown, longest);
 }
 
-// Nothing is known about a rule whose automaton would take too many states. A rule that recurses has its strings up to a
-// length, but no automaton.
+// Nothing is known about a rule whose automaton would take too many states. A rule that recurses has its strings up to
+// a length, but no automaton.
 void add_language(report::json_writer& json, const mapped_grammar& map, const std::string& rule) {
   using texts = std::vector<std::string>;
   const auto regular = map.languages.find(rule);
@@ -149,7 +150,8 @@ bool has_uris(const abnf::catalogue_entry& entry, std::string_view rule) {
   return rule == entry.start || std::ranges::count(entry.schemes, rule, &abnf::rule_of_scheme::rule) > 0;
 }
 
-void add_rule(report::json_writer& json, const mapped_grammar& map, std::size_t index, const diff::rule_relations& related) {
+void add_rule(report::json_writer& json, const mapped_grammar& map, std::size_t index,
+              const diff::rule_relations& related) {
   const abnf::rule& rule = map.grammar.rules[index];
   const auto header_rule = map.generated.find(rule.name);
   const auto generated = header_rule == map.generated.end() ? emit::generated_rule() : header_rule->second;
@@ -188,28 +190,28 @@ void add_grammar(report::json_writer& json, const abnf::catalogue_entry& entry, 
   json.end_array().end_object();
 }
 
-// Those that are named, all where none is.
-loaded<std::vector<const abnf::catalogue_entry*>> wanted_grammars(const std::vector<std::string>& names) {
-  std::vector<const abnf::catalogue_entry*> wanted;
+// The entries of the catalogue with these names; without names, all of them.
+loaded<std::vector<const abnf::catalogue_entry*>> find_entries(const std::vector<std::string>& names) {
+  std::vector<const abnf::catalogue_entry*> entries;
   for (const std::string& name : names) {
     const auto* entry = abnf::find_entry(name);
     if (entry == nullptr) return loaded<std::vector<const abnf::catalogue_entry*>>::none(not_built_in(name));
-    wanted.push_back(entry);
+    entries.push_back(entry);
   }
-  if (!names.empty()) return {wanted};
+  if (!names.empty()) return {entries};
   for (const auto& all : {abnf::catalogue(), abnf::interpreted_catalogue(), abnf::scheme_catalogue()}) {
-    for (const abnf::catalogue_entry& entry : all) wanted.push_back(&entry);
+    for (const abnf::catalogue_entry& entry : all) entries.push_back(&entry);
   }
-  return {wanted};
+  return {entries};
 }
 
 exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
-  const auto wanted = unwrap(wanted_grammars(names), io);
-  if (!wanted) return exit_code::failure;
-  const diff::rule_relations related = diff::find_rule_relations(*wanted);
+  const auto entries = unwrap(find_entries(names), io);
+  if (!entries) return exit_code::failure;
+  const diff::rule_relations related = diff::find_rule_relations(*entries);
   report::json_writer json = report::json_to(io.out);
   json.begin_object().key("grammars").begin_array();
-  for (const auto* entry : *wanted) add_grammar(json, *entry, related);
+  for (const auto* entry : *entries) add_grammar(json, *entry, related);
   json.end_array().end_object().end_line();
   return exit_code::success;
 }

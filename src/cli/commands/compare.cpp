@@ -43,7 +43,7 @@ struct no_pair {
 };
 struct no_comparison {
   std::variant<no_pair, parse_error, resolution_error> error;
-  std::size_t which;   // of the two, from 0: the one to blame, or that could not be resolved
+  std::size_t operand;   // of the two, from 0: the one to blame, or that could not be resolved
   std::size_t offset;  // in the record
 };
 
@@ -67,7 +67,7 @@ void add_error_members(report::json_writer& error, const no_pair& n) {
 std::string_view input_of(const no_comparison& n) {
   const auto* resolving = std::get_if<resolution_error>(&n.error);
   if (resolving != nullptr && resolving->input == resolution_input::base) return "base";
-  return n.which == 0 ? "first" : "second";
+  return n.operand == 0 ? "first" : "second";
 }
 
 void add_error(report::json_writer& object, const no_comparison& n) {
@@ -238,7 +238,7 @@ class comparer {
   // The message shows the one argument that is to blame.
   exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair, const no_comparison& why,
                             const channels& io) const {
-    const report::located_text& blamed = pair[why.which];
+    const report::located_text& blamed = pair[why.operand];
     complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
     write_stand_in(request_.answer, record, request_.sources.files.end, io);
     return exit_code::invalid;
@@ -295,9 +295,10 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     status = std::max(status, pairs.answer_arguments(arguments[0], arguments[1], io));
     arguments.clear();
   }
-  return std::max(status, answer_texts(request->sources, io, [&](const report::located_text& record, const channels& to) {
-    return pairs.answer_record(record, to);
-  }));
+  return std::max(status,
+                  answer_texts(request->sources, io, [&](const report::located_text& record, const channels& to) {
+                    return pairs.answer_record(record, to);
+                  }));
 }
 
 constexpr const char* compare_footer =

@@ -56,7 +56,8 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
   if (command.any_scheme) options.hosts = converted_hosts::every_scheme;
   if (command.nfc) options.to_nfc = with_icu.to_nfc;
   if (command.encode_excluded) options.excluded = excluded_characters::encoded;
-  return convert_all(command.conversion, "uri", io, grammar::rfc3987, [&options](std::string_view iri) { return to_uri(iri, options); });
+  return convert_all(command.conversion, "uri", io, grammar::rfc3987,
+                     [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
 constexpr const char* to_uri_footer = R"(

@@ -185,7 +185,7 @@ struct named_grammar {
   std::optional<std::size_t> start;  // of -r or of the catalogue; nullopt where neither says it
 };
 
-// None where there is no such grammar or rule.
+// There is none if the grammar or the rule does not exist.
 loaded<named_grammar> load_grammar(const side_request& side, const comparison_request& request) {
   loaded<named_grammar> result;
   auto grammar = unwrap(load_usable(side.source), result.messages);
@@ -221,7 +221,7 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
   return {};
 }
 
-// None where the rule is not regular.
+// There is none if the rule is not regular.
 loaded<diff::compared_source> make_source(named_grammar side, const diff::start_rule& start) {
   loaded<diff::compared_source> result;
   auto& grammar = side.grammar;
@@ -268,7 +268,7 @@ std::string list_of_left_out(const diff::compared_side& side) {
   return fmt::format("left out of {}: {}{}", side.subject->grammar.id, report::joined(names, ", "), more);
 }
 
-// None where there is no such grammar or no regular one.
+// There is none if a grammar does not exist or is not regular.
 loaded<diff::report> compare(const comparison_request& request) {
   loaded<diff::report> result;
   auto left_grammar = unwrap(load_grammar(request.left, request), result.messages);
@@ -383,7 +383,8 @@ survey::corpus_counts count_block(const block& records, std::size_t file, const 
   return counts;
 }
 
-exit_code write_counts(const survey::corpus_summary& counts, const report_destination& destination, const channels& io) {
+exit_code write_counts(const survey::corpus_summary& counts, const report_destination& destination,
+                       const channels& io) {
   const auto write = [&](std::size_t columns) {
     switch (destination.form) {
       case diff_form::json:
@@ -497,7 +498,8 @@ void add_diff(command_options root) {
   add_import_option(command, options->imports);
   command.values("--title", "TEXT", options->titles,
                  "Title of LEFT, and again of RIGHT; a date may follow after a comma");
-  command.value("--pairs", "FILE", options->pairs, "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
+  command.value("--pairs", "FILE", options->pairs,
+                "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
   command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
   command.values("--corpus", "FILE", options->corpora,
                  "Survey the lines of a file, `-` for standard input; may be given again");
@@ -512,8 +514,9 @@ void add_diff(command_options root) {
   add_output_option(command, options->file, "Write to this file");
   command
       .number("--lengths", options->longest,
-              fmt::format("Count strings up to this length; if not given, reports go up to {}", diff::usual_longest_in_table), 0,
-              1000)
+              fmt::format("Count strings up to this length; if not given, reports go up to {}",
+                          diff::usual_longest_in_table),
+              0, 1000)
       .default_text(std::to_string(diff::usual_longest));
   add_limit_options(command, options->limits);
   command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,

@@ -1,5 +1,5 @@
-// The functions of ECMA-262 5.1 §15.1.3. urispec encode: encodeURI and encodeURIComponent; urispec decode: decodeURI and
-// decodeURIComponent; urispec ecma: calls of all four, one a line, for programs that compare engines.
+// The functions of ECMA-262 5.1 §15.1.3. urispec encode: encodeURI and encodeURIComponent; urispec decode: decodeURI
+// and decodeURIComponent; urispec ecma: calls of all four, one a line, for programs that compare engines.
 #include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
@@ -9,6 +9,7 @@
 #include "ecma/hex_line.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/result.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

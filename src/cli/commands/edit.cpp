@@ -215,7 +215,7 @@ std::string blamed(const std::vector<component_change>& changes, const build_err
   return names;
 }
 
-// What came of the changes. The component of the error is the one that is read differently, which may be one that was
+// The changes are refused. The component of the error is the one that is read differently, which may be one that was
 // to stay; the place is that of the first component that was to change.
 failure refused(const std::vector<component_change>& changes, const build_error& e, const components& subject) {
   build_error shown = e;
@@ -357,8 +357,9 @@ void add_edit(command_options root) {
   add_text_input(command, options->references, "URI", "References to edit");
   command.refuses([options] {
     const auto twice = set_twice(*options);
-    return twice.empty() ? std::string()
-                         : fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice);
+    return twice.empty()
+               ? std::string()
+               : fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice);
   });
   command.footer(describe_input("URI") + edit_footer + answer_help + report::error_object_help + edit_exit_status);
   command.runs([options](const channels& io) { return run_edit(*options, io); });

@@ -149,9 +149,9 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(const document_reference& where, const text_reference& f, report::output& out) {
+void show_json(const document_reference& reference, const text_reference& f, report::output& out) {
   auto object = report::json_to(out);
-  begin_reference(object, where).member("delimiters", name(f.marks)).member("uri", f.uri);
+  begin_reference(object, reference).member("delimiters", name(f.marks)).member("uri", f.uri);
   if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
   if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
   object.member("valid", !f.error);
@@ -197,8 +197,8 @@ void show_text(const std::string& file, const text_place& at, const text_referen
   out.make_room();
 }
 
-// Whether it is the beginning of something that names another resource: of an IRI, or of a host that goes on with what
-// no host has. "http://b" of "http://b\u00FCcher.example/" is another host.
+// True for the beginning of something that names another resource: of an IRI, or of a host that goes on with characters
+// that no host has. "http://b" of "http://b\u00FCcher.example/" is another host.
 bool is_beginning_of_another(const text_reference& f, grammar g) {
   if (!f.stopped_at) return false;
   if (f.stopped_at->kind == interruption::reason::only_in_iris) return true;
@@ -206,7 +206,7 @@ bool is_beginning_of_another(const text_reference& f, grammar g) {
   return parsed && parsed->authority() && parsed->authority().end_offset() == f.uri.size();
 }
 
-// On standard error what the text format says, where that is more than the URI.
+// Writes the line of the text format on standard error, if it has more than the URI.
 void show_notes(const std::string& file, const text_place& at, const text_reference& f, const channels& io) {
   if (notes_on(f).empty()) return;
   io.out.flush();
@@ -232,7 +232,7 @@ class block_lister {
 
   // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
   record_counts list(const task& t, std::string_view encoding, const channels& io) const {
-    const std::string shown = report::name_in_messages(*t.file);
+    const std::string label = report::name_in_messages(*t.file);
     const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
     urispec::extract_options extraction_options = extraction_options_;
     extraction_options.language = t.language;
@@ -251,13 +251,13 @@ class block_lister {
       } else if (options_.uris_only) {
         // Link text that repeats its destination is left out.
         if (!f.error && !is_left_out && !f.repeats_destination) io.out.write(f.uri + "\n");
-        show_notes(shown, at, f, io);
+        show_notes(label, at, f, io);
       } else {
-        show_text(shown, at, f, io.out);
+        show_text(label, at, f, io.out);
       }
     };
     extract(t.records.text(), extraction_options, list_one,
-            [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
+            [&](const lone_beginning& b) { show_alone(label, places.at(b.offset), b, io); });
     return count;
   }
 
@@ -313,7 +313,7 @@ exit_code extract_files(const extract_options& options, grammar g, const referen
   const record_files files{.names = files_or_standard_input(options.files.values()),
                            .jobs = options.jobs,
                            .block_size = extract_block,
-                           .counted = "references"};
+                           .noun = "references"};
   const block_lister lister(options, g, checker);
   block_filler filler(files, forms(options));
   const auto [count, complaints] = answer_blocks(

@@ -30,9 +30,9 @@ struct links_options {
   option files;
 };
 
-void show_json(const document_reference& where, const page_link& l, report::output& out) {
+void show_json(const document_reference& reference, const page_link& l, report::output& out) {
   auto object = report::json_to(out);
-  begin_reference(object, where).member("element", l.element);
+  begin_reference(object, reference).member("element", l.element);
   if (!l.attribute.empty()) object.member("attribute", l.attribute);
   object.member("valid", l.target.has_value());
   if (l.target) {
@@ -68,7 +68,7 @@ class page_lister {
       failed_ = true;
       return;
     }
-    const std::string shown = report::name_in_messages(file);
+    const std::string label = report::name_in_messages(file);
     const document_places places(read->text);
     std::size_t without_base = 0;
     const bool is_xml = find_text_language(read->text) == text_language::xml;
@@ -79,27 +79,27 @@ class page_lister {
       if (options_.form == report_form::json) {
         show_json({report::name_in_results(file), read->encoding, l.offset, at, l.reference}, l, io_.out);
       } else if (!options_.uris_only) {
-        show_text(shown, at, l, io_.out);
+        show_text(label, at, l, io_.out);
       } else if (l.target) {
         io_.out.write(*l.target + "\n");
       } else {
         io_.out.flush();
-        show_text(shown, at, l, io_.err);
+        show_text(label, at, l, io_.err);
       }
     });
     io_.out.flush();
     if (!summary) {
       const bool is_base = summary.error().kind == page_error::fault::invalid_base;
       io_.complain(
-          fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : shown, summary.error().message()));
+          fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : label, summary.error().message()));
       failed_ = true;
     } else if (summary->ignored_base) {
-      io_.complain(fmt::format("{}: {} is ignored: {}", shown, is_xml ? "xml:base" : "<base>",
+      io_.complain(fmt::format("{}: {} is ignored: {}", label, is_xml ? "xml:base" : "<base>",
                                summary->ignored_base->message()));
     }
     if (without_base > 0) {
       io_.complain(fmt::format(
-          "{}: {} without a target: give the URI of the page with --base", shown,
+          "{}: {} without a target: give the URI of the page with --base", label,
           without_base == 1 ? "1 relative reference is" : fmt::format("{} relative references are", without_base)));
     }
   }
@@ -160,7 +160,8 @@ Examples:
 
 void add_links(command_options root) {
   const auto options = std::make_shared<links_options>();
-  command_options command = root.add_command("links", "List the references of HTML pages, sitemaps and feeds, resolved");
+  command_options command =
+      root.add_command("links", "List the references of HTML pages, sitemaps and feeds, resolved");
   add_reference_grammar_option(command, options->grammar);
   options->base = command.value("--base", "URI", "The URI of the page");
   command.flag("--uris", options->uris_only, "In text format, only the targets");

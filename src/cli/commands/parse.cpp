@@ -138,7 +138,7 @@ class parser {
     } else if (!outcome.no_components.empty()) {
       complain_of_missing(request_.headings.front(), "components", outcome.no_components, io);
     }
-    write_record(verdict && outcome.no_components.empty() ? filled(request_.line, *verdict) : "",
+    write_record(verdict && outcome.no_components.empty() ? fill_template(request_.line, *verdict) : "",
                  request_.sources.files.end, io);
     const bool has_line = !verdict || outcome.not_derived.empty() || outcome.no_components.empty();
     return has_line ? status_of(verdict) : exit_code::failure;
@@ -310,7 +310,8 @@ void add_parse(command_options root) {
   command.flag("-a,--all", options->every_grammar,
                "Read each URI under every built-in grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
-  command.flag("--verbose", options->verbose, "Also list the characters that could have come where a URI is invalid (text)");
+  command.flag("--verbose", options->verbose,
+               "Also list the characters that could have come where a URI is invalid (text)");
   command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   add_choice_option<parse_form>(
       command, "--format", "FORMAT", options->form,

@@ -32,7 +32,7 @@ struct validate_options {
   report_format format = report_format::text;
   bool quiet = false;
   bool scheme_rules = false;
-  bool all = false;
+  bool every_grammar = false;
   bool diagnose = false;
   bool repairs = false;
   bool verbose = false;
@@ -100,7 +100,7 @@ using validate_request = std::variant<records_request, verdicts_request>;
 
 loaded<validate_request> request_of(const validate_options& options, const report::output& out) {
   loaded<validate_request> request;
-  if (options.all) {
+  if (options.every_grammar) {
     auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
     if (!rules) return request;
     const report_form form = options.format == report_format::json ? report_form::json : report_form::text;
@@ -241,10 +241,10 @@ void add_validate(command_options root) {
   command.flag("--verbose", options->verbose, "Also list the characters that could have come at the error (text)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
-  command.flag("-a,--all", options->all, "Count the records that are valid under each grammar");
+  command.flag("-a,--all", options->every_grammar, "Count the records that are valid under each grammar");
   add_file_input(command, options->input);
-  command.footer(std::string(validate_footer) + report::error_object_help + report::undecided_object_help + report::diagnosis_object_help +
-                 validate_exit_status);
+  command.footer(std::string(validate_footer) + report::error_object_help + report::undecided_object_help +
+                 report::diagnosis_object_help + validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
   command.excludes("--all", {"--scheme-rules", "--diagnose", "--repairs", "--verbose"});
   command.only_with("--all", "--format", {"text", "json"});

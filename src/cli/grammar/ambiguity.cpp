@@ -47,7 +47,7 @@ struct ambiguity_options {
   report_form form = report_form::text;
 };
 
-// What the answers about a rule, a grammar and a text have in common.
+// Settings of the answers about a rule, a grammar and a text.
 struct ambiguity_settings {
   computing_limits limits;
   std::size_t length;  // up to which texts are searched, where a rule recurses
@@ -67,7 +67,8 @@ struct ambiguity_request {
 loaded<ambiguity_request> request_of(const ambiguity_options& options) {
   loaded<ambiguity_request> request;
   const auto put = [&](auto subject) {
-    request.value.emplace(ambiguity_request{std::move(subject), {options.grammar.limits, options.length, options.form}});
+    request.value.emplace(
+        ambiguity_request{std::move(subject), {options.grammar.limits, options.length, options.form}});
   };
   if (!options.text.is_given() && options.grammar.rule.empty()) {
     auto grammar = unwrap(load_usable(source_of(options.grammar)), request.messages);
@@ -160,8 +161,8 @@ std::string_view next_word(std::string_view& line) {
   return word;
 }
 
-// What grammar/deciding-prose.txt has for a rule; empty where no RFC says anything. What it says of a grammar holds
-// for what is laid over that, too.
+// The sentence of an RFC that grammar/deciding-prose.txt has for a rule; empty where no RFC says anything. Sentences
+// about a grammar hold for its overlays, too.
 std::string_view deciding_prose(std::string_view grammar, std::string_view rule) {
   const std::string_view base = grammar.substr(0, grammar.find('+'));
   std::string_view text = abnf::embedded_file("deciding-prose.txt").value_or("");
@@ -310,10 +311,11 @@ class ambiguity_report {
   [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
     complain_of(undecided_, settings_.limits, io_);
     const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";
-    const auto line = [&](const counts& group, std::string_view which, std::string_view rest) {
-      const std::string more =
-          through_others_ > 0 ? fmt::format(" by their own definition, {} through rules they use", through_others_) : "";
-      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}{}\n", grammar, group.ambiguous, group.rules, which,
+    const auto line = [&](const counts& group, std::string_view noun, std::string_view rest) {
+      const std::string more = through_others_ > 0
+                                   ? fmt::format(" by their own definition, {} through rules they use", through_others_)
+                                   : "";
+      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}{}\n", grammar, group.ambiguous, group.rules, noun,
                                 group.ambiguous == 1 ? "is" : "are", more, rest));
     };
     if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);

@@ -75,9 +75,9 @@ std::vector<std::string> files_of(const grammar_source& source) {
 // The file of a finding as it was named: a finding has the name as messages show it, and formats for other programs
 // have their own ways to write it.
 std::string_view file_of(const spec::grammar_finding& f, const std::vector<std::string>& files) {
-  const auto is_of = [&](const std::string& file) { return report::name_in_messages(file) == f.file; };
-  const auto named = std::ranges::find_if(files, is_of);
-  return named == files.end() ? std::string_view(f.file) : std::string_view(*named);
+  const auto is_of = [&](const std::string& name) { return report::name_in_messages(name) == f.file; };
+  const auto file = std::ranges::find_if(files, is_of);
+  return file == files.end() ? std::string_view(f.file) : std::string_view(*file);
 }
 
 void write_json(const spec::grammar_finding& f, std::string_view file, report::output& out) {
@@ -164,10 +164,14 @@ void add_grammar_check(command_options root) {
       "overlay of that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g\n"
       "names the grammar to check.\n"
       "Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good\n"
-      "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule for\n"
-      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); a rule that\n"
-      "RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in different columns or\n"
-      "with an empty line inside a rule. Others are about other notations that are read all the same, such as | and '…'.\n"
+      "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule "
+      "for\n"
+      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); a rule "
+      "that\n"
+      "RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in different columns "
+      "or\n"
+      "with an empty line inside a rule. Others are about other notations that are read all the same, such as | and "
+      "'…'.\n"
       "A name that nothing defines is an error; other commands leave out only the rules that need it.\n\n"
       "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
       "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "

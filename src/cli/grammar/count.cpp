@@ -24,9 +24,9 @@ struct count_options {
   report_form form = report_form::text;
 };
 
-// What counting takes, in nanoseconds and roughly: each step of the automaton adds up the numbers of all lengths, which
-// grow by a length like any other, and writing a number in decimal is quadratic in it. After the longest string
-// nothing is counted.
+// The time that counting takes, in nanoseconds and roughly: each step of the automaton adds up the numbers of all
+// lengths, which grow by a length like any other, and writing a number in decimal is quadratic in it. After the longest
+// string nothing is counted.
 class cost {
  public:
   cost(const automaton::dfa& a, const language::growth& growth)
@@ -37,12 +37,12 @@ class cost {
   [[nodiscard]] double nanoseconds(const length_range& lengths) const {
     const double lines = static_cast<double>(lengths.last - lengths.first) + 1;
     if (lengths.first > longest_) return lines * line;
-    const std::size_t counted = std::min(lengths.last, longest_);
-    const auto last = static_cast<double>(counted);
+    const std::size_t last_counted = std::min(lengths.last, longest_);
+    const auto last = static_cast<double>(last_counted);
     const auto square = [&](std::size_t n) { return std::pow(1 + words_ * static_cast<double>(n), 2); };
-    const auto numbers = static_cast<double>(counted - lengths.first) + 1;
+    const auto numbers = static_cast<double>(last_counted - lengths.first) + 1;
     return last * (length + steps_ * (1 + words_ * last / 2)) +
-           numbers * (square(lengths.first) + square(counted)) / 2 + lines * line;
+           numbers * (square(lengths.first) + square(last_counted)) / 2 + lines * line;
   }
 
   // The longest that can be counted where `lengths` are too many: alone, or as the end of the range.
@@ -102,14 +102,14 @@ exit_code count(const count_request& request, const channels& io) {
   const auto done = [&work, &lengths = lengths](std::size_t n) {
     return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths.first), n}));
   };
-  progress shown(io.err, done(lengths.last));
+  progress bar(io.err, done(lengths.last));
   for (std::size_t n = growth.longest && lengths.first > *growth.longest ? lengths.first : 0; io.out.ok(); ++n) {
     const bool none = growth.longest && n > *growth.longest;
     if (!none && n > 0) strings.advance();
-    shown.show(done(n), [&](double) { return fmt::format("length {}", n); });
+    bar.show(done(n), [&](double) { return fmt::format("length {}", n); });
     if (n >= lengths.first) {
       const std::string number = none ? "0" : strings.count().str();
-      shown.clear();
+      bar.clear();
       io.out.write(form == report_form::json ? fmt::format("{{\"length\":{},\"count\":\"{}\"}}\n", n, number)
                                              : fmt::format("{:>{}}  {}\n", n, width, number));
       io.out.flush();

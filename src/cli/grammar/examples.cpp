@@ -53,7 +53,7 @@ class readers {
   // The grammar of the examples, with its overlays.
   readers(abnf::grammar grammar, state_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
-  // How many code points of the text some string of the rule begins with; all of a valid text.
+  // The length of the longest beginning of the text that some string of the rule has; all of a valid text.
   struct verdict {
     bool valid = false;
     std::size_t stops_at = 0;  // code points

@@ -34,19 +34,19 @@ exit_code run_extract(const std::string& name, std::optional<documents::document
     io.complain(file.complaint);
     return exit_code::failure;
   }
-  const std::string shown = report::name_in_messages(name);
+  const std::string label = report::name_in_messages(name);
   if (!format) format = documents::format_of(file.text);
   const auto document = documents::read(std::move(file.text), *format);
   if (!document) {
-    io.complain(fmt::format("{}: {}", shown, document.error().message()));
+    io.complain(fmt::format("{}: {}", label, document.error().message()));
     return exit_code::failure;
   }
   const abnf::extracted_grammar extracted = documents::extract(*document);
   for (const auto& other : extracted.others) {
-    io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.kind)));
+    io.err.write(fmt::format("{}:{}: left out: {} {}\n", label, other.line, other.name, reason_text(other.kind)));
   }
   if (extracted.rules.empty()) {
-    io.complain(fmt::format("found no rules in {}", shown));
+    io.complain(fmt::format("found no rules in {}", label));
     return exit_code::invalid;
   }
   io.out.write(extracted.text);

@@ -31,13 +31,13 @@ exit_code format_file(const std::string& name, const format_options& options, co
     io.complain(file.complaint);
     return exit_code::failure;
   }
-  const std::string shown = report::name_in_messages(name);
-  const abnf::format_result formatted = abnf::format(file.text, shown, options.width);
+  const std::string label = report::name_in_messages(name);
+  const abnf::format_result formatted = abnf::format(file.text, label, options.width);
   for (const abnf::diagnostic& d : formatted.diagnostics) io.err.write(to_string(d) + "\n");
   if (!formatted.diagnostics.empty()) return exit_code::failure;
   if (options.check) {
     if (formatted.text == file.text) return exit_code::success;
-    io.out.write(fmt::format("{}\n", shown));
+    io.out.write(fmt::format("{}\n", label));
     return exit_code::invalid;
   }
   if (!options.write || name == "-") {

@@ -147,11 +147,11 @@ void add_grammar_sample(command_options root) {
   add_grammar_argument(command, options->grammar);
   add_grammar_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  command
-      .number("--length", options->length,
-              "Code points of each string; by default 20, or the nearest number below that strings of the rule have, or "
-              "the least that they have",
-              0);
+  command.number(
+      "--length", options->length,
+      "Code points of each string; by default 20, or the nearest number below that strings of the rule have, or "
+      "the least that they have",
+      0);
   command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
   command.number("--seed", options->seed, "The same seed gives the same strings", 0);
   command.flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");

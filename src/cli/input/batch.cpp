@@ -1,3 +1,4 @@
+// Blocks read, answered by threads, and written in order.
 #include "cli/input/batch.hpp"
 
 #include "cli/input/records.hpp"
@@ -31,7 +32,7 @@ class delivery {
  public:
   delivery(const record_files& files, const channels& io)
       : io_(io),
-        counted_(files.counted),
+        noun_(files.noun),
         shown_(io.err, total_size(files.names)),
         shares_terminal_(io.out.is_terminal()) {}
 
@@ -46,7 +47,7 @@ class delivery {
     count_ += t.count;
     bytes_ += t.records.text().size();
     shown_.show(bytes_, [this](double seconds) {
-      return rate_text(count_.all(), counted_, bytes_, seconds);
+      return rate_text(count_.all(), noun_, bytes_, seconds);
     });
   }
 
@@ -57,7 +58,7 @@ class delivery {
 
  private:
   const channels& io_;
-  std::string_view counted_;
+  std::string_view noun_;
   progress shown_;
   bool shares_terminal_;
   record_counts count_;

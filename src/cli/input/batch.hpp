@@ -1,8 +1,8 @@
-// The texts of a command, which are its arguments and the records of files (options/text_input.hpp), answered by as many
-// threads as there are processors. Results are in the order of the texts, on both streams, as if one thread had written
-// them. A line on standard error shows the progress where that is a terminal.
-// Cost: the memory of some blocks for each thread, however long the input is and however much is written about it.
-// Tests: tests/cli/batch_test.cpp compares one thread with many; tests/data/cli/batch.txt.
+// The texts of a command, which are its arguments and the records of files (options/text_input.hpp), answered by as
+// many threads as there are processors. Results are in the order of the texts, on both streams, as if one thread had
+// written them. A line on standard error shows the progress where that is a terminal. Cost: the memory of some blocks
+// for each thread, however long the input is and however much is written about it. Tests: tests/cli/batch_test.cpp
+// compares one thread with many; tests/data/cli/batch.txt.
 #pragma once
 
 #include "cli/input/complaint.hpp"
@@ -29,7 +29,7 @@ struct record_files {
   terminator end = terminator::line_feed;
   std::size_t jobs = usual_jobs();
   std::size_t block_size = usual_block;
-  std::string_view counted = "records";  // what the line of progress says of them
+  std::string_view noun = "records";  // for the line of progress
 };
 
 // The bytes of a file that are read, from the first byte of a block on: a block that begins before the end is read as a

@@ -1,3 +1,4 @@
+// Results come before complaints about later texts, so the output is flushed first.
 #include "cli/input/complaint.hpp"
 
 #include "cli/input/input_file.hpp"

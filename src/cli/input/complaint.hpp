@@ -9,7 +9,7 @@
 
 namespace urispec::cli {
 
-// Says it on standard error, after the results of the texts before it.
+// Writes the complaint on standard error, after the results of the texts before it.
 void complain_of(const report::located_text& subject, std::size_t offset, std::string_view message, const channels& io);
 
 }  // namespace urispec::cli

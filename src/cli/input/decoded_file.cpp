@@ -1,3 +1,4 @@
+// Encodings found and converted, for whole files and for blocks.
 #include "cli/input/decoded_file.hpp"
 
 #include "cli/input/input_file.hpp"
@@ -82,8 +83,9 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
     return read;
   }
   if (decoded->replacements > 0) {
-    read.complain(fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
-                              decoded->replacements == 1 ? "1 place" : fmt::format("{} places", decoded->replacements)));
+    read.complain(
+        fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
+                    decoded->replacements == 1 ? "1 place" : fmt::format("{} places", decoded->replacements)));
   }
   read.value = decoded_file{std::move(decoded->utf8), found.name};
   return read;

@@ -27,8 +27,8 @@ enum class file_format : std::uint8_t {
   unknown,  // taken for HTML where it begins like that
 };
 
-// Reads and converts a file: none where it cannot be read, or is in an encoding that does not extend ASCII and cannot be
-// converted.
+// Reads and converts a file: none where it cannot be read, or is in an encoding that does not extend ASCII and cannot
+// be converted.
 [[nodiscard]] loaded<decoded_file> read_decoded(const std::string& name, file_format format);
 
 // Converts bytes that have been read.

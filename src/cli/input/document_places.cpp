@@ -1,3 +1,4 @@
+// Lines and columns counted from the last of the places that are kept.
 #include "cli/input/document_places.hpp"
 
 #include "urispec/utf8.hpp"

@@ -1,3 +1,4 @@
+// Files read by descriptors, and the complaints about them.
 #include "cli/input/input_file.hpp"
 
 #include "report/text.hpp"
@@ -69,8 +70,8 @@ std::optional<std::string> hint_of_files(std::string_view command, std::span<con
 
 std::optional<file_mark> mark_of(const std::string& name) {
   struct stat status {};
-  const int found = name == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status);
-  if (found != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  const int error = name == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status);
+  if (error != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
   const auto nanoseconds = static_cast<std::uint64_t>(status.st_mtim.tv_sec) * 1'000'000'000 +
                            static_cast<std::uint64_t>(status.st_mtim.tv_nsec);
   return file_mark{static_cast<std::uint64_t>(status.st_size), nanoseconds};

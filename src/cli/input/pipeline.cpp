@@ -1,3 +1,4 @@
+// The ring of tasks: threads take them in order, and pass them on in order.
 #include "cli/input/pipeline.hpp"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
-// What a thread says before its turn comes: results and messages, as they will be written one after the other. Buffers
-// are kept as they come, not copied, and their memory serves what is said later.
-// Tests: tests/cli/batch_test.cpp.
+// The output of a thread before its turn comes: results and messages, in the order in which they will be written.
+// Buffers are swapped, not copied, and their memory serves later output. Tests: tests/cli/batch_test.cpp.
 #pragma once
 
 #include "cli/command.hpp"
@@ -45,16 +44,15 @@ class transcript {
   std::size_t size_ = 0;  // of all texts, in bytes
 };
 
-// Blocks of records answered by several threads, with what they say in the order of the blocks.
+// Blocks of records answered by several threads, with their output in the order of the blocks.
 //
-// The caller reads blocks and hands them over; whichever thread completes the oldest block passes on what was said of
-// it, and then the blocks after it that are ready. The blocks form a ring of fixed size, so memory does not grow with
-// the input: when the ring is full, the reader waits for the slowest thread, until half of the ring is empty, because
-// waking a thread takes longer than to read a small block. Nor need it grow with the answers: a thread that has much to
-// say waits for its turn, says it, and goes on.
-// Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring. A thread that waits for its turn
-// waits only for blocks before its own; those were taken before it, so the oldest one never waits.
-// Tests: tests/cli/pipeline_test.cpp.
+// The caller reads blocks and hands them over; the thread that completes the oldest block passes its output on,
+// and then that of the blocks after it that are ready. The blocks form a ring of fixed size, so memory does not grow
+// with the input: when the ring is full, the reader waits for the slowest thread, until half of the ring is empty,
+// because waking a thread takes longer than to read a small block. Nor does it grow with the answers: a thread with
+// much output waits for its turn, writes it, and goes on. Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_
+// + size of the ring. A thread that waits for its turn waits only for blocks before its own; those were taken before
+// it, so the oldest one never waits. Tests: tests/cli/pipeline_test.cpp.
 struct task {
   block records;
   const std::string* file = nullptr;  // its name, as it was given

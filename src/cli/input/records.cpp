@@ -1,3 +1,4 @@
+// Blocks filled with whole records; the rest goes into the next block.
 #include "cli/input/records.hpp"
 
 #include <algorithm>

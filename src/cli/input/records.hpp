@@ -85,7 +85,7 @@ void for_each_record(std::string_view text, terminator end, Use&& use) {
   if (begin < text.size()) use(text.substr(begin));
 }
 
-// How many records are what was asked for, how many are not, and of how many that is not known.
+// The numbers of records that are valid, that are not, and of which nobody knows.
 struct record_counts {
   std::uint64_t valid = 0;
   std::uint64_t invalid = 0;
@@ -111,7 +111,7 @@ struct record_counts {
   return records.records_before() == 0 && records.text().starts_with("\xEF\xBB\xBF");
 }
 
-// Says it on standard error, after the results before it.
+// Writes a note on standard error, after the results before it.
 inline void note_byte_order_mark(const std::string& file, const channels& io) {
   io.out.flush();
   io.err.write(fmt::format("{}:1:1: note: a byte order mark, U+FEFF, which is read as part of the first record\n",

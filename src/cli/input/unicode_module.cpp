@@ -1,3 +1,4 @@
+// The module that links ICU, and its one function.
 #include "cli/input/unicode.hpp"
 
 #include "urispec/version.hpp"

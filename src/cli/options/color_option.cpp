@@ -1,3 +1,4 @@
+// Colour is on if the user wants it, or if standard output is a terminal that shows it.
 #include "cli/options/color_option.hpp"
 
 #include "cli/options/options.hpp"

@@ -1,3 +1,4 @@
+// Arguments marked for CLI11, its errors worded anew, and the request that comes out of both.
 #include "cli/options/command_line.hpp"
 
 #include "abnf/similar_names.hpp"
@@ -183,7 +184,7 @@ const CLI::App& chosen_command(const CLI::App& root) {
   return *command;
 }
 
-// What is said of an argument of `help` after the last command, which has no use for it; empty where there is none.
+// The complaint about an argument of `help` after the last command, which has no use for it; empty where there is none.
 // CLI11 has read it as an argument of that command.
 std::string complaint_of_help(const CLI::App& root, std::span<char* const> typed) {
   if (typed.empty() || typed.front() != std::string_view("help")) return {};

@@ -1,3 +1,4 @@
+// Names of grammars looked up, and the options that take them.
 #include "cli/options/grammar_options.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -119,8 +120,9 @@ std::string not_built_in(const std::string& name) {
   const bool is_of_schemes =
       std::ranges::any_of(abnf::scheme_catalogue(), [&](const auto& entry) { return entry.id == name; });
   if (is_of_schemes) {
-    return fmt::format("{} is a grammar of schemes, and this command takes only the generic ones: {}. {} those of schemes",
-                       name, grammar_names(), others);
+    return fmt::format(
+        "{} is a grammar of schemes, and this command takes only the generic ones: {}. {} those of schemes", name,
+        grammar_names(), others);
   }
   if (const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-"; may_be_a_path) {
     return fmt::format("'{}': this command takes only built-in grammars: {}. {} files of ABNF", name, grammar_names(),

@@ -104,8 +104,8 @@ void add_rule_reader_options(command_options command, grammar_options& options,
 inline constexpr std::string_view grammar_given_twice =
     "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
 
-// The grammars of the catalogue, as help and messages of commands that take files list them: "rfc2396 (legacy), … and 20
-// more, which `urispec grammar list` shows".
+// The grammars of the catalogue, as help and messages of commands that take files list them: "rfc2396 (legacy), … and
+// 20 more, which `urispec grammar list` shows".
 [[nodiscard]] std::string names_for_files();
 
 }  // namespace urispec::cli

@@ -1,3 +1,4 @@
+// Options, arguments and conditions declared with CLI11.
 #include "cli/options/options.hpp"
 
 #include "cli/options/grammar_options.hpp"

@@ -1,3 +1,4 @@
+// Options of references turned into the options of the library.
 #include "cli/options/reference_options.hpp"
 
 #include "cli/input/unicode.hpp"
@@ -165,7 +166,8 @@ loaded<command_base> invalid_base(std::string text, const resolution_error& why,
 
 const char* const resolution_option_help =
     "Grammars of RFC 2396 resolve by RFC 2396 section 5.2, the others by RFC 3986 section 5.2 (RFC 3987 section 6.5).\n"
-    "Without these options the RFC is followed as it is written, except that --meaning is kept: by RFC 2396, g on http://a\n"
+    "Without these options the RFC is followed as it is written, except that --meaning is kept: by RFC 2396, g on "
+    "http://a\n"
     "is http://a/g. `urispec diff` resolves to the letter, where that is http://ag.\n";
 
 }  // namespace urispec::cli

@@ -1,4 +1,5 @@
-// The options of commands that work on references: the grammar, the steps of normalization, how references are resolved.
+// The options of commands that work on references: the grammar, the steps of normalization, how references are
+// resolved.
 #pragma once
 
 #include "cli/options/options.hpp"

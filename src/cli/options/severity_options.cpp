@@ -17,17 +17,17 @@
 namespace urispec::cli {
 namespace {
 
-std::string unknown_check(const std::string& id, std::string_view where) {
+std::string unknown_check(const std::string& id, std::string_view origin) {
   std::vector<std::string> names;
   for (const check_entry& entry : check_entries()) names.emplace_back(entry.id);
-  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id,
+  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", origin, id,
                      abnf::did_you_mean(id, names));
 }
 
-std::optional<std::string> set(const std::string& id, severity to, std::string_view where,
+std::optional<std::string> set(const std::string& id, severity to, std::string_view origin,
                                check_severities& severities) {
   const auto entry = find_check(id);
-  if (!entry) return unknown_check(id, where);
+  if (!entry) return unknown_check(id, origin);
   const bool can_be_made =
       check_entries()[*entry].needs == check_needs::nothing || unicode_for_checks().to_nfc != nullptr;
   if (to != severity::off && !can_be_made) {
@@ -115,7 +115,7 @@ loaded<check_severities> severities_of(const severity_options& options) {
       return loaded<check_severities>::none(std::move(*why));
   }
   if (auto why = set_from_options(options, *answer.value)) return loaded<check_severities>::none(std::move(*why));
-  // Who names a profile counts on what it checks.
+  // A user who names a profile relies on its checks.
   if (options.profile != check_profile::web) {
     if (auto missing = left_out(*answer.value); !missing.empty()) answer.complain(std::move(missing));
   }

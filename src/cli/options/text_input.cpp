@@ -1,3 +1,4 @@
+// The options of texts and of files, turned into sources.
 #include "cli/options/text_input.hpp"
 
 #include <fmt/core.h>

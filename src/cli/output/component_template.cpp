@@ -1,3 +1,4 @@
+// Templates read into pieces, and pieces written with the components of one text.
 #include "cli/output/component_template.hpp"
 
 #include "abnf/similar_names.hpp"
@@ -18,28 +19,28 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
 }
 
 // Reads the text between braces.
-loaded<template_piece> read_name(std::string_view name_typed) {
+loaded<template_piece> read_name(std::string_view text) {
   template_piece piece;
-  std::string_view rest = name_typed;
+  std::string_view rest = text;
   piece.decoded = take_prefix(rest, "decoded:");
   if (take_prefix(rest, "query:")) {
-    piece.which = part::query;
+    piece.component = part::query;
     piece.pair_name = std::string(rest);
     return {std::move(piece)};
   }
-  const auto found = std::ranges::find_if(all_parts, [&](part p) { return name(p) == rest; });
-  if (found != all_parts.end()) {
-    piece.which = *found;
+  const auto component = std::ranges::find_if(all_parts, [&](part p) { return name(p) == rest; });
+  if (component != all_parts.end()) {
+    piece.component = *component;
     return {std::move(piece)};
   }
   std::vector<std::string> names;
   for (const part p : all_parts) names.emplace_back(name(p));
   return loaded<template_piece>::none(
       fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded",
-                  name_typed, abnf::did_you_mean(rest, names)));
+                  text, abnf::did_you_mean(rest, names)));
 }
 
-// What stands for itself at the beginning: {{, }}, \n, \t, \\. Nothing is taken of anything else.
+// Takes {{, }}, \n, \t or \\ from the beginning of the text, and nothing else.
 std::optional<char> take_escape(std::string_view& text) {
   if (take_prefix(text, "{{")) return '{';
   if (take_prefix(text, "}}")) return '}';
@@ -49,9 +50,9 @@ std::optional<char> take_escape(std::string_view& text) {
   return std::nullopt;
 }
 
-std::string_view value_of(const template_piece& piece, const components& found) {
-  if (!piece.pair_name) return *found[*piece.which];
-  for (const query_pair pair : query_pairs(found)) {
+std::string_view value_of(const template_piece& piece, const components& values) {
+  if (!piece.pair_name) return *values[*piece.component];
+  for (const query_pair pair : query_pairs(values)) {
     if (decode(pair.name()).bytes() == *piece.pair_name) {
       return pair.value() ? pair.value()->text() : std::string_view();
     }
@@ -65,7 +66,7 @@ loaded<component_template> read_component_template(std::string_view text) {
   component_template pieces;
   std::string literal;
   const auto end_literal = [&] {
-    if (!literal.empty()) pieces.push_back({.literal = std::move(literal), .which = {}, .pair_name = {}});
+    if (!literal.empty()) pieces.push_back({.literal = std::move(literal), .component = {}, .pair_name = {}});
     literal.clear();
   };
   while (!text.empty()) {
@@ -90,15 +91,15 @@ loaded<component_template> read_component_template(std::string_view text) {
   return {std::move(pieces)};
 }
 
-std::string filled(const component_template& pieces, const components& found) {
+std::string fill_template(const component_template& pieces, const components& values) {
   std::string line;
   for (const template_piece& piece : pieces) {
-    if (!piece.which) {
+    if (!piece.component) {
       line += piece.literal;
     } else if (piece.decoded) {
-      decode_to(line, encoded_view::assume(value_of(piece, found)));
+      decode_to(line, encoded_view::assume(value_of(piece, values)));
     } else {
-      line += value_of(piece, found);
+      line += value_of(piece, values);
     }
   }
   return line;

@@ -18,7 +18,7 @@ namespace urispec::cli {
 
 struct template_piece {
   std::string literal;        // where there is no component
-  std::optional<part> which;  // otherwise
+  std::optional<part> component;  // otherwise
   std::optional<std::string> pair_name;
   bool decoded = false;
 };
@@ -28,6 +28,6 @@ using component_template = std::vector<template_piece>;
 // Reads a template, or complains.
 [[nodiscard]] loaded<component_template> read_component_template(std::string_view text);
 
-[[nodiscard]] std::string filled(const component_template& pieces, const components& values);
+[[nodiscard]] std::string fill_template(const component_template& pieces, const components& values);
 
 }  // namespace urispec::cli

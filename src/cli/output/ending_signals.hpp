@@ -1,6 +1,6 @@
-// What ends a program from the keyboard or from outside. An interrupted program must not leave half a line or a colour
-// on the screen: a handler puts that right, then the signal does what it would have done.
-// Tests: tests/cli/progress_test.cpp.
+// The signals that end a program from the keyboard or from outside. An interrupted program must not leave half a line
+// or a colour on the screen: a handler puts that right, then the signal does what it would have done. Tests:
+// tests/cli/progress_test.cpp.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ inline void restore_handlers(const signal_handlers& before) {
   }
 }
 
-// What a handler does. What other threads write after that goes nowhere. Nothing can be done about a failure here.
+// The work of a handler. Output of other threads after that goes nowhere. Nothing can be done about a failure here.
 inline void write_and_end(int descriptor, std::string_view text, int signal) noexcept {
   const int terminal = ::dup(descriptor);
   ::dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), descriptor);

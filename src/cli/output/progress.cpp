@@ -1,3 +1,4 @@
+// The bar, and the line that is drawn and taken away.
 #include "cli/output/progress.hpp"
 
 #include "report/text.hpp"
@@ -31,14 +32,15 @@ std::string duration_text(double seconds) {
 std::string bar(std::uint64_t done, std::uint64_t total, double seconds) {
   const double share = total == 0 ? 1.0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
   const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
-  const std::string left =
+  const std::string time_left =
       share == 0.0 || share == 1.0 ? "" : duration_text(seconds * (1.0 - share) / share) + " left  ";
   return fmt::format("[{}{}] {:3.0f} %  {}", std::string(filled, '#'), std::string(bar_width - filled, ' '),
-                     share * 100, left);
+                     share * 100, time_left);
 }
 
-std::string rate_text(std::uint64_t count, std::string_view counted, std::uint64_t bytes, double seconds) {
-  return fmt::format("{} {}, {:.0f} MB/s", report::with_separators(count), counted, static_cast<double>(bytes) / 1e6 / seconds);
+std::string rate_text(std::uint64_t count, std::string_view noun, std::uint64_t bytes, double seconds) {
+  return fmt::format("{} {}, {:.0f} MB/s", report::with_separators(count), noun,
+                     static_cast<double>(bytes) / 1e6 / seconds);
 }
 
 progress::progress(report::output& err, std::optional<std::uint64_t> total)

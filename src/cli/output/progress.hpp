@@ -1,4 +1,4 @@
-// How far a long run has come: one line on a terminal, drawn at most ten times a second and not in the first half
+// The progress of a long run: one line on a terminal, drawn at most ten times a second and not in the first half
 // second, and taken away again, also when the run is interrupted. Where standard error is no terminal it is silent.
 //   [############                  ]  40 %  12 s left  1,204,331 records, 310 MB/s
 // Tests: tests/cli/progress_test.cpp.
@@ -23,7 +23,7 @@ namespace urispec::cli {
 [[nodiscard]] std::string bar(std::uint64_t done, std::uint64_t total, double seconds);
 
 // "1,204,331 records, 310 MB/s".
-[[nodiscard]] std::string rate_text(std::uint64_t count, std::string_view counted, std::uint64_t bytes, double seconds);
+[[nodiscard]] std::string rate_text(std::uint64_t count, std::string_view noun, std::uint64_t bytes, double seconds);
 
 class progress {
  public:

@@ -1,3 +1,4 @@
+// Options of answers, and records of text.
 #include "cli/output/text_answer.hpp"
 
 #include "cli/input/input_file.hpp"

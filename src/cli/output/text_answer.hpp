@@ -1,6 +1,6 @@
-// What a command says of a text: exactly one record for each, whatever is wrong with the text, so that results can be
-// put beside the texts (paste, a spreadsheet).
-//   text  the result, or what --on-error says in its place; what is wrong goes to standard error
+// The answer of a command to a text: exactly one record, whatever is wrong with the text, so that results can be put
+// beside the texts (paste, a spreadsheet).
+//   text  the result, or in its place what --on-error says; the error goes to standard error
 //   json  one object: the place, the input, what the command adds, "valid", and then the result or "error"
 // Tests: tests/data/cli/batch.txt and input.txt over all commands that take texts.
 #pragma once

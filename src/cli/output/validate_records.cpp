@@ -1,3 +1,4 @@
+// Each record is read by the rule, and by the grammar of its scheme; refusals are diagnosed and written.
 #include "cli/output/validate_records.hpp"
 
 #include "cli/output/text_answer.hpp"
@@ -66,14 +67,14 @@ std::string reader_of(std::string_view grammar, std::string_view rule, const val
   return query.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", grammar, rule);
 }
 
-void report_diagnosis(std::string_view shown, const report::located_text& subject, const schemes::refusal& why,
+void report_diagnosis(std::string_view label, const report::located_text& subject, const schemes::refusal& why,
                       const validation_query& query, report::output& report) {
   const diagnosis d = diagnose(subject, why, query);
   const std::string reader = reader_of(d.grammar, d.rule, query);
   if (query.format != report_format::drawing) {
     return report_annotation(subject, report::annotate(subject, d, reader), query.format, report);
   }
-  const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, d.error.code_point_offset + 1);
+  const std::string place = fmt::format("{}:{}:{}:", label, subject.line, d.error.code_point_offset + 1);
   report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, query.color), reader,
                            report::headline_line(d)));
   report.write(report::draw_place(subject.text, d, report.columns(100), query.color));
@@ -81,7 +82,8 @@ void report_diagnosis(std::string_view shown, const report::located_text& subjec
   if (query.verbosity == report::verbosity::verbose) report::list_expected(*d.expected, report.columns(100), report);
 }
 
-void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* why, report::output& report) {
+void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* why,
+                 report::output& report) {
   report::json_writer object = report::begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
   object.members(query.heading.json_members);
   report::add_validity(object, why != nullptr ? &why->error : nullptr);
@@ -106,7 +108,7 @@ bool has_unknown_scheme(std::string_view record, const validation_query& query) 
 record_counts validate_records(const block& records, const validation_query& query, std::string_view file,
                                report::output& report) {
   record_counts count;
-  const std::string shown = report::name_in_messages(file);
+  const std::string label = report::name_in_messages(file);
   report::located_text subject{.text = {}, .file = file, .line = records.records_before()};
   const auto report_verdict = [&](std::string_view line) {
     report.waiting() += line;
@@ -129,7 +131,7 @@ record_counts validate_records(const block& records, const validation_query& que
       if (is_text) a.message = reader_of(why.grammar, why.rule, query) + a.message;
       return report_annotation(subject, a, query.format, report);
     }
-    report_diagnosis(shown, subject, why, query, report);
+    report_diagnosis(label, subject, why, query, report);
   };
   for_each_record(records.text(), query.end, [&](std::string_view record) {
     ++subject.line;

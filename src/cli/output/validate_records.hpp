@@ -1,4 +1,4 @@
-// What `urispec validate` says of a block of records.
+// The verdicts of `urispec validate` on a block of records, in each of its formats.
 //   text     file:line:column: headline; detail [cause]    for each invalid record, as compilers do; lines and columns
 //            count from 1, columns in code points
 //   drawing  the same, and then the text with a caret, cause, help and notes
@@ -7,8 +7,8 @@
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record,
 //            with "diagnosis" where that is asked for
 //   verdict  valid | invalid | undecided  for every record
-// With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of
-// an invalid one begins with which of the two refused it. Cost: linear; in text a valid record allocates nothing.
+// With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and a message begins
+// with the grammar that refused the record. Cost: linear; in text a valid record allocates nothing.
 // Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
 #pragma once
 
@@ -27,7 +27,7 @@ namespace urispec::cli {
 
 enum class report_format : std::uint8_t { text, drawing, gcc, github, sarif, json, verdict };
 
-// How much json says of an invalid record: an error takes a look at its text, a diagnosis one at several automata.
+// The detail of JSON about an invalid record: an error takes a look at its text, a diagnosis one at several automata.
 enum class error_detail : std::uint8_t { error, diagnosis };
 
 struct validation_query {

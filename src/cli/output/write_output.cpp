@@ -1,3 +1,4 @@
+// A complete text written to a file or to standard output.
 #include "cli/output/write_output.hpp"
 
 #include "cli/input/input_file.hpp"

@@ -1,3 +1,4 @@
+// A diagnoser for each scheme, built when its first text is invalid.
 #include "cli/rules/diagnosers.hpp"
 
 #include <cstddef>

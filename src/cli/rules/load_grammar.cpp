@@ -32,11 +32,11 @@ struct pile {
 
   // Puts the grammar or the layers that a name means on top. Returns a complaint, or an empty string.
   [[nodiscard]] std::string put(const std::string& name) {
-    const auto named = layers_of(name);
-    for (const std::string& layer : named) {
+    const auto names = layers_of(name);
+    for (const std::string& layer : names) {
       auto complaint = put_layer(layer);
       if (complaint.empty()) continue;
-      return named.size() == 1 ? complaint
+      return names.size() == 1 ? complaint
                                : fmt::format("{} (there is no file {}, so + means that one grammar overlays the other)",
                                              std::move(complaint), name);
     }

@@ -18,8 +18,8 @@
 
 namespace urispec::cli {
 
-// A grammar by the names of its layers, base first, and of the grammars from which it takes rules that it lacks. There is
-// at least one layer.
+// A grammar by the names of its layers, base first, and of the grammars from which it takes rules that it lacks. There
+// is at least one layer.
 struct grammar_source {
   std::vector<std::string> names;
   std::vector<std::string> imports = {};
@@ -37,8 +37,8 @@ struct text_of_file {
 };
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
-// Results and messages call a grammar by its id: for each layer, with + between, its id in the catalogue, or the name of
-// its file as it was written. So no file is mistaken for a grammar that is built in, nor for another of its name.
+// Results and messages call a grammar by its id: for each layer, with + between, its id in the catalogue, or the name
+// of its file as it was written. So no file is mistaken for a grammar that is built in, nor for another of its name.
 struct loaded_source {
   spec::loaded_grammar content;  // the grammar, and all that is wrong with it
   std::string complaint;         // empty, unless a name is unknown or a file cannot be read

@@ -19,8 +19,8 @@ namespace urispec::cli {
 // Says why there is no automaton, and which options help.
 [[nodiscard]] std::string message(const language::not_regular& why, const state_budget& limits);
 
-// Makes the automaton of a rule. There is none if the rule recurses (the message has the cycle), or if an automaton needs
-// more states than --max-states allows (it has the rule and the limit).
+// Makes the automaton of a rule. There is none if the rule recurses (the message has the cycle), or if an automaton
+// needs more states than --max-states allows (it has the rule and the limit).
 [[nodiscard]] loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                                           const state_budget& limits);
 

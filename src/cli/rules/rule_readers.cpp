@@ -96,16 +96,16 @@ std::vector<std::string> names_of_rules() {
 
 loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& options) {
   loaded<std::vector<rule_reader>> rules;
-  std::optional<rule_reader> named;
+  std::optional<rule_reader> reader_of_option;
   if (!options.names.empty()) {
-    named = unwrap(find_rule_reader(options), rules.messages);
-    if (!named) return rules;
+    reader_of_option = unwrap(find_rule_reader(options), rules.messages);
+    if (!reader_of_option) return rules;
   }
   std::vector<rule_reader> readers;
   for (const grammar_info& g : all_grammars()) {
     if (const auto rule = rule_of(*find_grammar(g.id), options.rule)) readers.emplace_back(*rule);
   }
-  if (named && !named->compiled()) readers.push_back(std::move(*named));
+  if (reader_of_option && !reader_of_option->compiled()) readers.push_back(std::move(*reader_of_option));
   if (readers.empty()) {
     rules.complain(fmt::format("no built-in grammar has a rule '{}'{}", options.rule,
                                abnf::did_you_mean(options.rule, names_of_rules())));

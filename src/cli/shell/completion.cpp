@@ -102,7 +102,7 @@ complete -o default -F _{0} {0}
                      program.path, patterns, values, names);
 }
 
-// What _arguments reads between brackets, in single quotes: those, colons and brackets are escaped.
+// A text that _arguments reads between brackets, in single quotes: those, colons and brackets are escaped.
 std::string in_brackets(std::string_view description) {
   std::string escaped;
   for (const char c : description) {

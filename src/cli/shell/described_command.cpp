@@ -53,9 +53,9 @@ described_command described(const CLI::App& command, const std::string& path, co
   return result;
 }
 
-void append_all(const described_command& command, std::vector<const described_command*>& all) {
-  all.push_back(&command);
-  for (const described_command& below : command.commands) append_all(below, all);
+void append_all(const described_command& command, std::vector<const described_command*>& list) {
+  list.push_back(&command);
+  for (const described_command& below : command.commands) append_all(below, list);
 }
 
 }  // namespace
@@ -68,9 +68,9 @@ described_command describe(std::span<const command_declaration> commands) {
 }
 
 std::vector<const described_command*> all_commands(const described_command& program) {
-  std::vector<const described_command*> all;
-  append_all(program, all);
-  return all;
+  std::vector<const described_command*> commands;
+  append_all(program, commands);
+  return commands;
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// What the program says of its commands, as values: out of it come the completions of shells and the manual pages, so
+// The descriptions of the commands, as values: out of it come the completions of shells and the manual pages, so
 // that these cannot say anything but what --help says.
 // Tests: tests/cli/shell_test.cpp.
 #pragma once

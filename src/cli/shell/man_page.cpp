@@ -1,3 +1,4 @@
+// Manual pages in the macros of man(7).
 #include "cli/shell/man_page.hpp"
 
 #include "abnf/similar_names.hpp"

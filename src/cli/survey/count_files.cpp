@@ -1,3 +1,4 @@
+// Threads count blocks; the counts are added in the order of the blocks.
 #include "cli/survey/count_files.hpp"
 
 #include "cli/input/records.hpp"
@@ -67,7 +68,8 @@ class block_counter {
   [[nodiscard]] std::uint64_t begin_of(const task& t) const { return starts_[file_of(t)] + t.records.bytes_before(); }
 
   void count(const task& t) {
-    const std::string name = *t.file == "-" && !input_.name.empty() ? report::visible(input_.name) : report::name_in_messages(*t.file);
+    const std::string name =
+        *t.file == "-" && !input_.name.empty() ? report::visible(input_.name) : report::name_in_messages(*t.file);
     const std::string_view text = t.records.text();
     const std::uint64_t begin = begin_of(t);
     block_counts counts{nothing_, std::nullopt};

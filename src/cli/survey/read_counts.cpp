@@ -1,3 +1,4 @@
+// The members of a survey in JSON, read one by one.
 #include "cli/survey/read_counts.hpp"
 
 #include "report/text.hpp"

@@ -1,3 +1,4 @@
+// The state as JSON, and the file that has it.
 #include "cli/survey/state.hpp"
 
 #include "cli/input/input_file.hpp"
@@ -21,12 +22,12 @@ namespace {
 
 bool another_run_has(int file) { return ::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK; }
 
-// Whether `name` is still the file that was opened: the run that had it before may have replaced it.
+// `name` is still the file that was opened: the run that had it before may have replaced it.
 bool is_named(int file, const std::string& name) {
-  struct stat opened {};
-  struct stat named {};
-  return ::fstat(file, &opened) == 0 && ::stat(name.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
-         opened.st_dev == named.st_dev;
+  struct stat by_descriptor {};
+  struct stat by_name {};
+  return ::fstat(file, &by_descriptor) == 0 && ::stat(name.c_str(), &by_name) == 0 &&
+         by_descriptor.st_ino == by_name.st_ino && by_descriptor.st_dev == by_name.st_dev;
 }
 
 }  // namespace
@@ -38,7 +39,8 @@ result<state_file, std::string> state_file::open(const std::string& name) {
     state_file opened(name, file);
     if (!file_size(name)) return fmt::format("{} is not a regular file, as a state is", report::name_in_messages(name));
     if (another_run_has(file)) {
-      return fmt::format("another run works with {} right now: wait until it has ended", report::name_in_messages(name));
+      return fmt::format("another run works with {} right now: wait until it has ended",
+                         report::name_in_messages(name));
     }
     if (is_named(file, name)) return opened;
   }
@@ -138,8 +140,8 @@ std::optional<std::string> change_since(const survey_position& position, const r
   const bool is_read = file.read({&last, 1}) == 1;
   if (file.error() != 0) return file.complaint();
   if (is_read && last == static_cast<char>(files.end)) return std::nullopt;
-  return fmt::format("{} has changed since {} was written: no record ends before byte {}", report::name_in_messages(name),
-                     state, position.byte);
+  return fmt::format("{} has changed since {} was written: no record ends before byte {}",
+                     report::name_in_messages(name), state, position.byte);
 }
 
 }  // namespace
@@ -170,21 +172,21 @@ result<survey_state, std::string> load_state(const state_file& file, const surve
   const auto text = read_whole(file.name());
   if (!text.value) return text.messages.front().text;
   if (text.value->empty()) return survey_state{{}, nothing};
-  const std::string shown = report::name_in_messages(file.name());
-  const std::string is_no_state = fmt::format("{} is not the state of a survey", shown);
+  const std::string label = report::name_in_messages(file.name());
+  const std::string is_no_state = fmt::format("{} is not the state of a survey", label);
   const auto state = json_value::read(*text.value);
   if (!state || !state->member("position")) return is_no_state;
-  if (!is_state_of(input, *state)) return fmt::format("{} is the state of a survey of other files", shown);
+  if (!is_state_of(input, *state)) return fmt::format("{} is the state of a survey of other files", label);
   if (state->whole_number_of("begin") != input.range.begin || state->whole_number_of("end") != input.range.end) {
-    return fmt::format("{} is the state of a survey with another --begin or --end", shown);
+    return fmt::format("{} is the state of a survey with another --begin or --end", label);
   }
   auto position = read_position(*state);
   if (!position) return is_no_state;
   auto sum = read_survey_counts(*state, nothing.listed());
-  if (!sum) return fmt::format("{} {}", shown, sum.error());
+  if (!sum) return fmt::format("{} {}", label, sum.error());
   survey::survey_counts counts = nothing;
-  if (!counts.add(*sum)) return fmt::format("{} is the state of a survey by other grammars or rules", shown);
-  if (auto change = change_since(*position, input.files, shown)) return std::move(*change);
+  if (!counts.add(*sum)) return fmt::format("{} is the state of a survey by other grammars or rules", label);
+  if (auto change = change_since(*position, input.files, label)) return std::move(*change);
   return survey_state{std::move(*position), std::move(counts)};
 }
 
@@ -198,7 +200,8 @@ std::optional<std::string> why_no_state(const std::string& name, const record_fi
     }
     if (::access(file.c_str(), R_OK) != 0) return input_file(file).complaint();
     if (!file_size(file)) {
-      return fmt::format("--state is for regular files: {} cannot be read from the middle", report::name_in_messages(file));
+      return fmt::format("--state is for regular files: {} cannot be read from the middle",
+                         report::name_in_messages(file));
     }
   }
   return std::nullopt;

@@ -34,33 +34,20 @@ namespace {
 struct survey_options {
   grammar_options grammar;
   report_form form = report_form::text;
-  std::string name;
-  option naming;
+  option name;
   survey_range range;
-  option begin;
-  option end;
-  std::string state;
-  option keeping;
+  option state;
   std::uint64_t save_every = 10;
-  option saving;
   bool merge = false;
   text_input input;
 };
 
-// The complaint about options that would do nothing, or not what they seem to; empty where there are none.
-std::string useless_option(const survey_options& options) {
-  if (options.merge) {
-    const option* const options_of_counting[] = {&options.begin,  &options.end,        &options.naming,       &options.keeping,
-                                                 &options.saving, &options.input.null, &options.input.threads};
-    const bool counts = std::ranges::any_of(options_of_counting, [](const option* o) { return o->is_given(); });
-    if (!counts && options.grammar.names.empty() && options.grammar.rule.empty()) return {};
-    return "--merge adds up surveys as they are: it has no -g, -r, --begin, --end, --name, --state, --save-every, "
-           "--null or --jobs";
-  }
-  if (options.keeping.is_given() && options.state.empty()) return "the name of --state cannot be empty";
-  if (options.saving.is_given() && !options.keeping.is_given()) return "--save-every needs --state, which says where to save";
+// The complaint about values of options that are useless, or an empty string.
+std::string useless_value(const survey_options& options) {
+  if (options.merge) return {};
+  if (options.state.is_given() && options.state.values().front().empty()) return "the name of --state cannot be empty";
   const std::vector<std::string> names = options.input.file_sources().names;
-  if (options.naming.is_given() && std::ranges::find(names, "-") == names.end()) {
+  if (options.name.is_given() && std::ranges::find(names, "-") == names.end()) {
     return "--name is for standard input, which is not one of the files";
   }
   if (options.range.begin > options.range.end) {
@@ -101,22 +88,27 @@ std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_op
   if (options.names.size() > 1) return rules.size() - 1;
   const std::string name = options.names.empty() ? "rfc3986" : options.names.front();
   const auto grammar = find_grammar(name);
-  const auto is_named = [&](const rule_reader& r) { return grammar ? r.grammar() == info(*grammar).id : !r.compiled(); };
+  const auto is_named = [&](const rule_reader& r) {
+    return grammar ? r.grammar() == info(*grammar).id : !r.compiled();
+  };
   const auto reference = std::ranges::find_if(rules, is_named);
   return reference == rules.end() ? 0 : static_cast<std::size_t>(reference - rules.begin());
 }
 
+std::string value_of(const option& o) { return o.is_given() ? o.values().front() : std::string(); }
+
 loaded<count_request> count_request_of(const survey_options& options) {
   loaded<count_request> request;
-  survey_input input{options.input.file_sources(), options.name, options.range};
-  if (!options.state.empty()) {
-    if (const auto why = why_no_state(options.state, input.files)) return loaded<count_request>::none(*why);
+  survey_input input{options.input.file_sources(), value_of(options.name), options.range};
+  const std::string state = value_of(options.state);
+  if (!state.empty()) {
+    if (const auto why = why_no_state(state, input.files)) return loaded<count_request>::none(*why);
   }
   auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
   if (!rules) return request;
   const std::size_t reference = reference_of(*rules, options.grammar);
   request.value.emplace(count_request{std::move(input), survey::record_survey(std::move(*rules), reference),
-                                      options.state, std::chrono::seconds(options.save_every), options.form});
+                                      state, std::chrono::seconds(options.save_every), options.form});
   return request;
 }
 
@@ -285,18 +277,19 @@ void add_survey(command_options root) {
   add_choice_option<report_form>(command, "--format", "FORMAT", options->form,
                                  {{"text", report_form::text}, {"json", report_form::json}}, "text or json")
       .default_text("text");
-  options->naming = command.value("--name", "NAME", options->name, "What results call standard input");
-  options->begin =
-      command.number("--begin", options->range.begin, "Only records that begin at this byte of a file or later");
-  options->end = command.number("--end", options->range.end, "Only records that begin before this byte");
-  options->end.default_text("the end of the file");
-  options->keeping =
-      command.value("--state", "STATE", options->state, "Keep in this file how far it has come, and go on from there");
-  options->saving = command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
+  options->name = command.value("--name", "NAME", "What results call standard input");
+  command.number("--begin", options->range.begin, "Only records that begin at this byte of a file or later");
+  command.number("--end", options->range.end, "Only records that begin before this byte")
+      .default_text("the end of the file");
+  options->state =
+      command.value("--state", "STATE", "Keep in this file how far it has come, and go on from there");
+  command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
   command.flag("--merge", options->merge, "FILE are surveys of --format json, to be added up");
   add_file_input(command, options->input);
-  command.excludes("--merge", {"--import", "--max-states", "--timeout"});
-  command.refuses([options] { return useless_option(*options); });
+  command.excludes("--merge", {"--grammar", "--rule", "--import", "--max-states", "--timeout", "--begin", "--end",
+                               "--name", "--state", "--save-every", "--null", "--jobs"});
+  command.needs("--save-every", "--state");
+  command.refuses([options] { return useless_value(*options); });
   command.footer(survey_footer);
   command.runs([options](const channels& io) { return run_survey_command(*options, io); });
 }
