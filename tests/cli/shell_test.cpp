@@ -1,7 +1,7 @@
 // Proposals of shells, asked of bash with the script that the command writes; and the manual pages of all commands.
 #include "cli/commands.hpp"
 #include "cli/process.hpp"
-#include "cli/shell/described_command.hpp"
+#include "cli/shell/command_description.hpp"
 #include "cli/shell/man_page.hpp"
 
 #include <boost/regex.hpp>
@@ -79,15 +79,15 @@ namespace {
 
 using names = std::set<std::string>;
 
-names options_of(const described_command& command) {
+names options_of(const command_description& command) {
   names result;
-  for (const described_option& option : command.options) result.insert(option.names.begin(), option.names.end());
+  for (const option_description& option : command.options) result.insert(option.names.begin(), option.names.end());
   return result;
 }
 
-names commands_under(const described_command& command) {
+names commands_under(const command_description& command) {
   names result;
-  for (const described_command& below : command.commands) result.insert(below.name());
+  for (const command_description& below : command.commands) result.insert(below.name());
   return result;
 }
 
@@ -111,12 +111,12 @@ bool is_there(const std::string& shell) { return run("command -v " + shell).stat
 
 // Each command's options and subcommands, and no others, stand where its shell looks for them.
 BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
-  const described_command program = describe(declared_commands());
+  const command_description program = describe(declared_commands());
   const std::string bash = run("urispec completion bash").out;
   const std::string zsh = run("urispec completion zsh").out;
   const std::string fish = run("urispec completion fish").out;
   BOOST_TEST(all_commands(program).size() > 35U);
-  for (const described_command* command : all_commands(program)) {
+  for (const command_description* command : all_commands(program)) {
     BOOST_TEST_CONTEXT(command->path) {
       const std::string words = command->path == "urispec" ? "" : command->path.substr(8);
       const std::string of_bash = between(bash, "\n    '" + words + "') options='", "'");
@@ -203,12 +203,12 @@ BOOST_AUTO_TEST_CASE(fish_proposes) {
 BOOST_AUTO_TEST_CASE(manual_pages) {
   static const std::set<std::string> requests{".TH", ".SH", ".B",  ".BR", ".RI", ".I",
                                               ".IR", ".TP", ".nf", ".fi", ".sp"};
-  const described_command program = describe(declared_commands());
-  for (const described_command* command : all_commands(program)) {
+  const command_description program = describe(declared_commands());
+  for (const command_description* command : all_commands(program)) {
     const std::string page = man_page(*command, "1");
     BOOST_TEST(page.find(".SH SYNOPSIS") != std::string::npos);
     BOOST_TEST((page.find(".SH EXAMPLES") != std::string::npos || !command->commands.empty()), command->path);
-    for (const described_option& option : command->options) {
+    for (const option_description& option : command->options) {
       for (const std::string& name : option.names) {
         std::string escaped;
         for (const char c : name) escaped += c == '-' ? "\\-" : std::string(1, c);

@@ -38,32 +38,32 @@ class audit {
 
   // The strings of the next block of vectors; empty at the end, and when something is wrong with them.
   std::string_view next() {
-    to_ask_.clear();
-    while (to_ask_.empty() && complaint_.empty() && reader_.read(lines_)) {
+    questions_.clear();
+    while (questions_.empty() && complaint_.empty() && reader_.read(lines_)) {
       for_each_record(lines_.text(), terminator::line_feed, [&](std::string_view line) { take(line); });
     }
-    return complaint_.empty() ? std::string_view(to_ask_) : std::string_view{};
+    return complaint_.empty() ? std::string_view(questions_) : std::string_view{};
   }
 
   // Ends with the first line that is not an answer, or an answer more than strings.
   attention hear(std::string_view piece) {
-    heard_ += piece;
+    response_ += piece;
     std::size_t begin = 0;
-    for (std::size_t end = heard_.find('\n'); end != std::string::npos && complaint_.empty();
-         end = heard_.find('\n', begin)) {
-      std::string_view line(heard_.data() + begin, end - begin);
+    for (std::size_t end = response_.find('\n'); end != std::string::npos && complaint_.empty();
+         end = response_.find('\n', begin)) {
+      std::string_view line(response_.data() + begin, end - begin);
       if (line.ends_with('\r')) line.remove_suffix(1);
-      answered(line);
+      take_answer(line);
       begin = end + 1;
     }
-    heard_.erase(0, begin);
-    if (complaint_.empty() && heard_.size() > longest_answer) answered(heard_);
+    response_.erase(0, begin);
+    if (complaint_.empty() && response_.size() > longest_answer) take_answer(response_);
     return complaint_.empty() ? attention::goes_on : attention::ends;
   }
 
   // There are no more answers; the last one need not end with a line feed.
   void finish() {
-    if (complaint_.empty() && !heard_.empty()) hear("\n");
+    if (complaint_.empty() && !response_.empty()) hear("\n");
   }
 
   // Complains of answers that are wrong or missing once the program has ended, or returns an empty string.
@@ -71,11 +71,11 @@ class audit {
     if (end.error != 0) return fmt::format("{} {}", command, describe(end));
     if (!complaint_.empty()) return complaint_;
     if (file_.error() != 0) return file_.complaint();
-    if (waiting_.empty() && counts_.strings() == 0 && left_out_ == 0)
+    if (unanswered_.empty() && counts_.strings() == 0 && left_out_ == 0)
       return fmt::format("{} has no vectors", file_.name());
-    if (waiting_.empty()) return {};
+    if (unanswered_.empty()) return {};
     return fmt::format("{} {} after {} answers; the next string was: {}", command, describe(end), counts_.strings(),
-                       visible_text(waiting_.front().text));
+                       visible_text(unanswered_.front().text));
   }
 
   [[nodiscard]] const report::audit_counts& counts() const { return counts_; }
@@ -93,22 +93,22 @@ class audit {
     } else if (read.vector.text.find(static_cast<char>(end_)) != std::string::npos) {
       ++left_out_;
     } else {
-      to_ask_ += read.vector.text;
-      to_ask_ += static_cast<char>(end_);
-      waiting_.push_back(std::move(read.vector));
+      questions_ += read.vector.text;
+      questions_ += static_cast<char>(end_);
+      unanswered_.push_back(std::move(read.vector));
     }
   }
 
-  void answered(std::string_view line) {
-    const auto response = read_answer(line);
-    if (!response) {
+  void take_answer(std::string_view line) {
+    const auto answer = read_answer(line);
+    if (!answer) {
       complaint_ =
           fmt::format("answer {} is neither `valid` nor `invalid`: {}", counts_.strings() + 1, visible_text(line));
-    } else if (waiting_.empty()) {
+    } else if (unanswered_.empty()) {
       complaint_ = "there are more answers than strings";
     } else {
-      counts_.add(waiting_.front(), *response);
-      waiting_.pop_front();
+      counts_.add(unanswered_.front(), *answer);
+      unanswered_.pop_front();
     }
   }
 
@@ -121,9 +121,9 @@ class audit {
   terminator end_;
   block lines_;
   std::size_t line_number_ = 0;
-  std::string to_ask_;
-  std::deque<report::labelled_string> waiting_;
-  std::string heard_;
+  std::string questions_;
+  std::deque<report::labelled_string> unanswered_;
+  std::string response_;
   std::string title_ = "vectors";
   std::string complaint_;
   std::size_t left_out_ = 0;

@@ -22,17 +22,17 @@ void advance(text_place& place, std::string_view over) {
 }  // namespace
 
 document_places::document_places(std::string_view text, const text_place& first) : text_(text) {
-  known_.reserve(text.size() / step + 1);
+  landmarks_.reserve(text.size() / step + 1);
   text_place place = first;
-  known_.push_back(place);
+  landmarks_.push_back(place);
   for (std::size_t end = step; end <= text.size(); end += step) {
     advance(place, text.substr(end - step, step));
-    known_.push_back(place);
+    landmarks_.push_back(place);
   }
 }
 
 text_place document_places::at(std::size_t offset) const {
-  text_place place = known_[offset / step];
+  text_place place = landmarks_[offset / step];
   const std::size_t begin = offset - offset % step;
   advance(place, text_.substr(begin, offset - begin));
   return place;

@@ -32,7 +32,7 @@ class document_places {
   static constexpr std::size_t step = 256;
 
   std::string_view text_;
-  std::vector<text_place> known_;  // of the offsets 0, step, 2 * step, …
+  std::vector<text_place> landmarks_;  // of the offsets 0, step, 2 * step, …
 };
 
 }  // namespace urispec::cli

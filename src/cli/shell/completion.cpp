@@ -4,7 +4,7 @@
 // Cost: linear in what is described. Tests: tests/cli/shell_test.cpp, where bash runs its script.
 #include "cli/commands.hpp"
 #include "cli/options/options.hpp"
-#include "cli/shell/described_command.hpp"
+#include "cli/shell/command_description.hpp"
 #include "report/text.hpp"
 
 #include <fmt/core.h>
@@ -20,15 +20,15 @@ namespace urispec::cli {
 namespace {
 
 // "grammar list" of "urispec grammar list", as it stands between quotes in a pattern of case.
-std::string words_after_program(const described_command& command) {
+std::string words_after_program(const command_description& command) {
   const auto space = command.path.find(' ');
   return space == std::string::npos ? "" : command.path.substr(space + 1);
 }
 
 // These words may follow a command and the option or the argument right before the cursor.
-std::string values_of(const described_command& command, const described_command& program) {
+std::string values_of(const command_description& command, const command_description& program) {
   std::string cases;
-  for (const described_option& option : command.options) {
+  for (const option_description& option : command.options) {
     if (option.value.empty()) continue;
     std::vector<std::string> patterns;
     for (const auto& name : option.names) {
@@ -40,8 +40,8 @@ std::string values_of(const described_command& command, const described_command&
     if (!values.files) cases += "      compopt +o default 2>/dev/null\n";
     cases += "      ;;\n";
   }
-  for (const described_argument& argument : command.arguments) {
-    for (const described_command* group : groups_named_by(argument, program)) {
+  for (const argument_description& argument : command.arguments) {
+    for (const command_description* group : groups_named_by(argument, program)) {
       cases += fmt::format("    '{}:{}')\n      words='{}'\n      ;;\n", words_after_program(command), group->name(),
                            report::joined(names_under(*group), " "));
     }
@@ -49,29 +49,29 @@ std::string values_of(const described_command& command, const described_command&
   return cases;
 }
 
-std::string options_of(const described_command& command) {
+std::string options_of(const command_description& command) {
   std::vector<std::string> names;
-  for (const described_option& option : command.options) {
+  for (const option_description& option : command.options) {
     names.insert(names.end(), option.names.begin(), option.names.end());
   }
   return report::joined(names, " ");
 }
 
 // Words that are no options may come: a command, or an argument.
-std::string arguments_of(const described_command& command) {
+std::string arguments_of(const command_description& command) {
   std::vector<std::string> words = names_under(command);
-  for (const described_argument& argument : command.arguments) {
+  for (const argument_description& argument : command.arguments) {
     const proposals known = proposals_for(argument);
     words.insert(words.end(), known.words.begin(), known.words.end());
   }
   return report::joined(words, " ");
 }
 
-std::string bash_completion(const described_command& program) {
+std::string bash_completion(const command_description& program) {
   std::string patterns;
   std::string values;
   std::string names;
-  for (const described_command* command : all_commands(program)) {
+  for (const command_description* command : all_commands(program)) {
     const std::string words = words_after_program(*command);
     if (!words.empty()) patterns += fmt::format("{}'{}'", patterns.empty() ? "" : "|", words);
     values += values_of(*command, program);
@@ -117,7 +117,7 @@ std::string in_brackets(std::string_view description) {
 }
 
 // _urispec_grammar_list of "urispec grammar list".
-std::string function_of(const described_command& command) {
+std::string function_of(const command_description& command) {
   std::string name = "_" + command.path;
   std::ranges::replace(name, ' ', '_');
   std::ranges::replace(name, '-', '_');
@@ -132,20 +132,20 @@ std::string action_of(const proposals& values) {
 }
 
 // Where an argument may be a command with others under it, what comes after that is one of these.
-std::string action_of(const described_argument& argument, const described_command& program) {
+std::string action_of(const argument_description& argument, const command_description& program) {
   const auto groups = groups_named_by(argument, program);
   if (groups.empty()) return action_of(proposals_for(argument));
   std::string cases;
-  for (const described_command* group : groups) {
+  for (const command_description* group : groups) {
     cases += fmt::format("{}) compadd {} ;; ", group->name(), report::joined(names_under(*group), " "));
   }
   return fmt::format("{{case $words[CURRENT-1] in {}*) compadd {} ;; esac}}", cases,
                      report::joined(argument.words, " "));
 }
 
-std::string argument_lines(const described_command& command, const described_command& program) {
+std::string argument_lines(const command_description& command, const command_description& program) {
   std::string lines;
-  for (const described_option& option : command.options) {
+  for (const option_description& option : command.options) {
     for (const std::string& name : option.names) {
       const std::string equals = option.value.empty() ? "" : name.starts_with("--") ? "=" : "+";
       lines += fmt::format(" \\\n    '*{}{}[{}]", name, equals, in_brackets(option.description));
@@ -156,17 +156,17 @@ std::string argument_lines(const described_command& command, const described_com
     }
   }
   std::size_t place = 1;
-  for (const described_argument& argument : command.arguments) {
+  for (const argument_description& argument : command.arguments) {
     const std::string which = argument.repeated ? "*" : std::to_string(place++);
     lines += fmt::format(" \\\n    '{}:{}:{}'", which, in_brackets(argument.name), action_of(argument, program));
   }
   return lines;
 }
 
-std::string function_with_commands(const described_command& command, const described_command& program) {
+std::string function_with_commands(const command_description& command, const command_description& program) {
   std::string names;
   std::string calls;
-  for (const described_command& below : command.commands) {
+  for (const command_description& below : command.commands) {
     names += fmt::format("    '{}:{}'\n", below.name(), in_brackets(below.description));
     calls += fmt::format("    {}) {} ;;\n", below.name(), function_of(below));
   }
@@ -191,9 +191,9 @@ std::string function_with_commands(const described_command& command, const descr
                      function_of(command), names, argument_lines(command, program), calls);
 }
 
-std::string zsh_completion(const described_command& program) {
+std::string zsh_completion(const command_description& program) {
   std::string functions;
-  for (const described_command* command : all_commands(program)) {
+  for (const command_description* command : all_commands(program)) {
     functions += command->commands.empty() ? fmt::format("{}() {{\n  _arguments -s{}\n}}\n\n", function_of(*command),
                                                          argument_lines(*command, program))
                                            : function_with_commands(*command, program);
@@ -214,7 +214,7 @@ std::string in_fish_quotes(std::string_view text) {
 }
 
 // The words of a path after the program: {"grammar", "list"}.
-std::vector<std::string> words_of(const described_command& command) {
+std::vector<std::string> words_of(const command_description& command) {
   std::istringstream path(command.path);
   std::vector<std::string> words;
   std::string word;
@@ -223,16 +223,16 @@ std::vector<std::string> words_of(const described_command& command) {
 }
 
 // Holds where the command has been typed, and none of those under it.
-std::string condition(const described_command& command) {
+std::string condition(const command_description& command) {
   std::vector<std::string> parts;
   for (const std::string& word : words_of(command)) parts.push_back("__fish_seen_subcommand_from " + word);
   std::vector<std::string> below;
-  for (const described_command& c : command.commands) below.push_back(c.name());
+  for (const command_description& c : command.commands) below.push_back(c.name());
   if (!below.empty()) parts.push_back("not __fish_seen_subcommand_from " + report::joined(below, " "));
   return in_fish_quotes(report::joined(parts, "; and "));
 }
 
-std::string line_of(const described_option& option, const std::string& program, const std::string& where) {
+std::string line_of(const option_description& option, const std::string& program, const std::string& where) {
   std::string line = fmt::format("complete -c {} -n {}", program, where);
   for (const std::string& name : option.names) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
@@ -244,24 +244,24 @@ std::string line_of(const described_option& option, const std::string& program, 
 }
 
 // Files are what fish proposes where nothing is said.
-std::string line_of(const described_argument& argument, const std::string& program, const std::string& where) {
+std::string line_of(const argument_description& argument, const std::string& program, const std::string& where) {
   const proposals known = proposals_for(argument);
   if (known.words.empty()) return {};
   return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, known.files ? "" : " -f",
                      in_fish_quotes(report::joined(known.words, " ")), in_fish_quotes(argument.name));
 }
 
-std::string fish_completion(const described_command& program) {
+std::string fish_completion(const command_description& program) {
   std::string script =
       fmt::format("# Completes the command line of {0} in fish. Written by `{0} completion fish`.\n", program.path);
-  for (const described_command* command : all_commands(program)) {
+  for (const command_description* command : all_commands(program)) {
     const std::string where = condition(*command);
-    for (const described_command& below : command->commands) {
+    for (const command_description& below : command->commands) {
       script += fmt::format("complete -c {} -n {} -f -a {} -d {}\n", program.path, where, below.name(),
                             in_fish_quotes(below.description));
     }
-    for (const described_argument& argument : command->arguments) script += line_of(argument, program.path, where);
-    for (const described_option& option : command->options) script += line_of(option, program.path, where);
+    for (const argument_description& argument : command->arguments) script += line_of(argument, program.path, where);
+    for (const option_description& option : command->options) script += line_of(option, program.path, where);
   }
   return script;
 }
@@ -291,7 +291,7 @@ void add_completion(command_options root) {
       "  source <(urispec completion bash)\n"
       "  urispec completion fish > ~/.config/fish/completions/urispec.fish");
   command.runs([shell](const channels& io) {
-    const described_command program = describe(declared_commands());
+    const command_description program = describe(declared_commands());
     io.out.write(*shell == "bash"  ? bash_completion(program)
                  : *shell == "zsh" ? zsh_completion(program)
                                    : fish_completion(program));

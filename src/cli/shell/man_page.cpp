@@ -41,11 +41,11 @@ std::string upper_case(std::string text) {
   return text;
 }
 
-std::string synopsis(const described_command& command) {
+std::string synopsis(const command_description& command) {
   std::string line = fmt::format(".B {}\n", roff(command.path));
   if (!command.options.empty()) line += ".RI [ options ]\n";
   if (!command.commands.empty()) line += ".I command\n";
-  for (const described_argument& a : command.arguments) {
+  for (const argument_description& a : command.arguments) {
     const std::string dots = a.repeated ? "..." : "";
     line +=
         a.required ? fmt::format(".IR {} {}\n", roff(a.name), dots) : fmt::format(".RI [ {} {}]\n", roff(a.name), dots);
@@ -53,17 +53,17 @@ std::string synopsis(const described_command& command) {
   return line;
 }
 
-std::string arguments(const described_command& command) {
+std::string arguments(const command_description& command) {
   std::string text;
-  for (const described_argument& a : command.arguments) {
+  for (const argument_description& a : command.arguments) {
     text += fmt::format(".TP\n.I {}\n{}\n", roff(a.name), roff(a.description));
   }
   return text.empty() ? text : ".SH ARGUMENTS\n" + text;
 }
 
-std::string options(const described_command& command) {
+std::string options(const command_description& command) {
   std::string text = ".SH OPTIONS\n";
-  for (const described_option& option : command.options) {
+  for (const option_description& option : command.options) {
     text += ".TP\n";
     std::string names;
     for (const std::string& name : option.names) {
@@ -77,9 +77,9 @@ std::string options(const described_command& command) {
   return text;
 }
 
-std::string commands(const described_command& command) {
+std::string commands(const command_description& command) {
   std::string text;
-  for (const described_command& below : command.commands) {
+  for (const command_description& below : command.commands) {
     text += fmt::format(".TP\n.BR {} (1)\n{}\n", roff(man_page_name(below)), roff(below.description));
   }
   return text.empty() ? text : ".SH COMMANDS\n" + text;
@@ -108,13 +108,13 @@ std::string footer(const std::string& help) {
 
 }  // namespace
 
-std::string man_page_name(const described_command& command) {
+std::string man_page_name(const command_description& command) {
   std::string name = command.path;
   std::ranges::replace(name, ' ', '-');
   return name;
 }
 
-std::string man_page(const described_command& command, std::string_view version) {
+std::string man_page(const command_description& command, std::string_view version) {
   return fmt::format(".TH {} 1 \"\" \"urispec {}\" \"urispec\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n",
                      upper_case(roff(man_page_name(command))), version, roff(man_page_name(command)),
                      roff(command.description)) +
@@ -126,15 +126,15 @@ namespace {
 // urispec man: the manual page of a command.
 
 exit_code write_page(const std::vector<std::string>& words, const channels& io) {
-  const described_command program = describe(declared_commands());
+  const command_description program = describe(declared_commands());
   const std::string path = words.empty() ? program.path : program.path + " " + report::joined(words, " ");
-  for (const described_command* command : all_commands(program)) {
+  for (const command_description* command : all_commands(program)) {
     if (command->path != path) continue;
     io.out.write(man_page(*command, version));
     return exit_code::success;
   }
   std::vector<std::string> paths;  // without the name of the program, which would make all of them alike
-  for (const described_command* command : all_commands(program)) {
+  for (const command_description* command : all_commands(program)) {
     if (command->path != program.path) paths.push_back(command->path.substr(program.path.size() + 1));
   }
   const std::string name = report::joined(words, " ");
@@ -144,8 +144,8 @@ exit_code write_page(const std::vector<std::string>& words, const channels& io) 
 }
 
 exit_code write_names(const channels& io) {
-  const described_command program = describe(declared_commands());
-  for (const described_command* command : all_commands(program)) {
+  const command_description program = describe(declared_commands());
+  for (const command_description* command : all_commands(program)) {
     io.out.write(fmt::format("{}\t{}\n", man_page_name(*command), command->path.substr(program.path.size())));
   }
   return exit_code::success;

@@ -2,7 +2,7 @@
 // Cost: linear. Tests: tests/cli/shell_test.cpp.
 #pragma once
 
-#include "cli/shell/described_command.hpp"
+#include "cli/shell/command_description.hpp"
 
 #include <string>
 #include <string_view>
@@ -10,8 +10,8 @@
 namespace urispec::cli {
 
 // "urispec-grammar-list", as man finds it.
-[[nodiscard]] std::string man_page_name(const described_command& command);
+[[nodiscard]] std::string man_page_name(const command_description& command);
 
-[[nodiscard]] std::string man_page(const described_command& command, std::string_view version);
+[[nodiscard]] std::string man_page(const command_description& command, std::string_view version);
 
 }  // namespace urispec::cli

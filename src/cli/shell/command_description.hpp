@@ -11,7 +11,7 @@ namespace urispec::cli {
 
 struct command_declaration;
 
-struct described_option {
+struct option_description {
   std::vector<std::string> names;  // with their hyphens, the short one first
   std::string value;               // what help calls the value; empty for a flag
   std::string default_value;       // empty where there is none
@@ -19,7 +19,7 @@ struct described_option {
   std::vector<std::string> words;  // what the value may be, where those are known
 };
 
-struct described_argument {
+struct argument_description {
   std::string name;
   std::string description;
   bool required = false;
@@ -27,23 +27,23 @@ struct described_argument {
   std::vector<std::string> words;  // what it may be, where those are known
 };
 
-struct described_command {
+struct command_description {
   std::string path;  // "urispec", "urispec parse", "urispec grammar list"
   std::string description;
   std::string footer;  // the rest of the help page
-  std::vector<described_option> options;
-  std::vector<described_argument> arguments;
-  std::vector<described_command> commands;  // those under it
+  std::vector<option_description> options;
+  std::vector<argument_description> arguments;
+  std::vector<command_description> commands;  // those under it
 
   // "list" of "urispec grammar list".
   [[nodiscard]] std::string name() const { return path.substr(path.rfind(' ') + 1); }
 };
 
 // The program, with all that is declared.
-[[nodiscard]] described_command describe(std::span<const command_declaration> commands);
+[[nodiscard]] command_description describe(std::span<const command_declaration> commands);
 
 // The program and the commands under it, each before those under it.
-[[nodiscard]] std::vector<const described_command*> all_commands(const described_command& program);
+[[nodiscard]] std::vector<const command_description*> all_commands(const command_description& program);
 
 // A shell proposes these as the value of an option, or as an argument.
 struct proposals {
@@ -54,13 +54,13 @@ struct proposals {
 // The words that were declared; names of grammars for GRAMMAR, those of the catalogue where files will do too, else
 // those that parsers are compiled in for; files for FILE, PAGE and for grammars that may be files. Nothing for what
 // only the user knows.
-[[nodiscard]] proposals proposals_for(const described_option& option);
-[[nodiscard]] proposals proposals_for(const described_argument& argument);
+[[nodiscard]] proposals proposals_for(const option_description& option);
+[[nodiscard]] proposals proposals_for(const argument_description& argument);
 
 // The commands with others under them that an argument may name, as `grammar` of `man grammar list`: what comes after
 // one is a command under it.
-[[nodiscard]] std::vector<const described_command*> groups_named_by(const described_argument& argument,
-                                                                    const described_command& program);
-[[nodiscard]] std::vector<std::string> names_under(const described_command& command);
+[[nodiscard]] std::vector<const command_description*> groups_named_by(const argument_description& argument,
+                                                                    const command_description& program);
+[[nodiscard]] std::vector<std::string> names_under(const command_description& command);
 
 }  // namespace urispec::cli

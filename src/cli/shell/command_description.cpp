@@ -1,6 +1,6 @@
 // Reads back from CLI11 what the commands have declared.
 
-#include "cli/shell/described_command.hpp"
+#include "cli/shell/command_description.hpp"
 
 #include "cli/options/command_line.hpp"
 #include "cli/options/options.hpp"
@@ -15,8 +15,8 @@
 namespace urispec::cli {
 namespace {
 
-described_option described(const CLI::Option& option, const declarations& declared) {
-  described_option result;
+option_description describe(const CLI::Option& option, const declarations& declared) {
+  option_description result;
   for (const auto& name : option.get_snames()) result.names.push_back("-" + name);
   for (const auto& name : option.get_lnames()) result.names.push_back("--" + name);
   if (option.get_expected_max() > 0) result.value = option.get_type_name();
@@ -26,7 +26,7 @@ described_option described(const CLI::Option& option, const declarations& declar
   return result;
 }
 
-described_argument described_positional(const CLI::Option& argument, const declarations& declared) {
+argument_description describe_argument(const CLI::Option& argument, const declarations& declared) {
   const auto words = declared.words.find(&argument);
   return {.name = argument.get_name(true),
           .description = argument.get_description(),
@@ -35,40 +35,40 @@ described_argument described_positional(const CLI::Option& argument, const decla
           .words = words == declared.words.end() ? std::vector<std::string>() : words->second};
 }
 
-described_command described(const CLI::App& command, const std::string& path, const declarations& declared) {
-  described_command result;
+command_description describe(const CLI::App& command, const std::string& path, const declarations& declared) {
+  command_description result;
   result.path = path;
   result.description = command.get_description();
   result.footer = command.get_footer();
   for (const CLI::Option* option : command.get_options()) {
     if (option->nonpositional()) {
-      result.options.push_back(described(*option, declared));
+      result.options.push_back(describe(*option, declared));
     } else {
-      result.arguments.push_back(described_positional(*option, declared));
+      result.arguments.push_back(describe_argument(*option, declared));
     }
   }
   for (const CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; })) {
-    result.commands.push_back(described(*below, path + " " + below->get_name(), declared));
+    result.commands.push_back(describe(*below, path + " " + below->get_name(), declared));
   }
   return result;
 }
 
-void append_all(const described_command& command, std::vector<const described_command*>& list) {
+void append_all(const command_description& command, std::vector<const command_description*>& list) {
   list.push_back(&command);
-  for (const described_command& below : command.commands) append_all(below, list);
+  for (const command_description& below : command.commands) append_all(below, list);
 }
 
 }  // namespace
 
-described_command describe(std::span<const command_declaration> commands) {
+command_description describe(std::span<const command_declaration> commands) {
   declarations declared;
   const auto root = root_command();
   for (const command_declaration& c : commands) c.declare(command_options(*root, declared));
-  return described(*root, "urispec", declared);
+  return describe(*root, "urispec", declared);
 }
 
-std::vector<const described_command*> all_commands(const described_command& program) {
-  std::vector<const described_command*> commands;
+std::vector<const command_description*> all_commands(const command_description& program) {
+  std::vector<const command_description*> commands;
   append_all(program, commands);
   return commands;
 }
@@ -93,32 +93,32 @@ std::vector<std::string> names_with_parser() {
 
 }  // namespace
 
-proposals proposals_for(const described_option& option) {
+proposals proposals_for(const option_description& option) {
   if (!option.words.empty()) return {option.words, false};
   if (option.value == "GRAMMAR") return {names_with_parser(), false};
   if (mentions(option.value, "GRAMMAR")) return {names_in_catalogue(), true};
   return {{}, mentions(option.value, "FILE")};
 }
 
-proposals proposals_for(const described_argument& argument) {
+proposals proposals_for(const argument_description& argument) {
   if (!argument.words.empty()) return {argument.words, false};
   if (mentions(argument.name, "GRAMMAR")) return {names_in_catalogue(), true};
   return {{}, mentions(argument.name, "FILE") || mentions(argument.name, "PAGE")};
 }
 
-std::vector<const described_command*> groups_named_by(const described_argument& argument,
-                                                      const described_command& program) {
-  std::vector<const described_command*> groups;
-  for (const described_command& command : program.commands) {
+std::vector<const command_description*> groups_named_by(const argument_description& argument,
+                                                      const command_description& program) {
+  std::vector<const command_description*> groups;
+  for (const command_description& command : program.commands) {
     if (command.commands.empty() || std::ranges::find(argument.words, command.name()) == argument.words.end()) continue;
     groups.push_back(&command);
   }
   return groups;
 }
 
-std::vector<std::string> names_under(const described_command& command) {
+std::vector<std::string> names_under(const command_description& command) {
   std::vector<std::string> names;
-  for (const described_command& below : command.commands) names.push_back(below.name());
+  for (const command_description& below : command.commands) names.push_back(below.name());
   return names;
 }
 
