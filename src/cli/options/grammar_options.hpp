@@ -67,11 +67,11 @@ option add_built_in_rule_options(command_options command, built_in_rule_options&
 //
 // Commands load the grammar (rules/load_grammar.hpp) while they turn their options into a request.
 struct grammar_options {
-  std::vector<std::string> names;      // of -g, base first
-  std::vector<std::string> arguments;  // GRAMMAR
-  std::vector<std::string> imports;    // of --import
-  std::string rule;                    // empty: the start rule
-  computing_limits limits;
+  std::vector<std::string> names{};      // of -g, base first
+  std::vector<std::string> arguments{};  // GRAMMAR
+  std::vector<std::string> imports{};    // of --import
+  std::string rule{};                    // empty: the start rule
+  computing_limits limits{};
 
   [[nodiscard]] bool has_grammar() const { return !names.empty() || !arguments.empty(); }
 };
