@@ -24,7 +24,7 @@ enum class attention : std::uint8_t { goes_on, ends };
 using listener = std::function<attention(std::string_view)>;
 
 // command[0] is looked for in PATH. Comes back when the program has ended; one that is not listened to any more is
-// killed (SIGKILL), whatever it was about to say.
+// killed (SIGKILL), even while it writes.
 [[nodiscard]] child_end run_child(const std::vector<std::string>& command, const feed& next, const listener& hear);
 
 // "ended with status 3", "was killed by signal 11 (Segmentation fault)".

@@ -226,7 +226,7 @@ abbreviated_forms forms(const extract_options& options) {
 // A thread lists or checks the references of its block.
 class block_lister {
  public:
-  // `checker` is null where nothing is to be checked.
+  // Without --check the checker is null.
   block_lister(const extract_options& options, grammar g, const reference_checker* checker)
       : options_(options), extraction_options_{g, forms(options)}, checker_(checker) {}
 

@@ -1,4 +1,4 @@
-// urispec normalize: references in normal form, by the steps that are asked for.
+// urispec normalize: references in normal form, by the steps of --steps.
 #include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"

@@ -307,7 +307,7 @@ class ambiguity_report {
     ++through_others_;
   }
 
-  // `left_out`: rules that nothing is said about.
+  // `left_out`: the number of rules without an answer.
   [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
     complain_of(undecided_, settings_.limits, io_);
     const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";

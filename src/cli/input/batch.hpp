@@ -74,7 +74,7 @@ struct files_answered {
 [[nodiscard]] files_answered answer_blocks(const record_files& files, const task_filler& fill, const channels& io,
                                            const block_answerer& answer);
 
-// Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
+// Answers one text, and returns the exit status. It is made once for each
 // thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it
 // may be called by several threads at once.
 using text_answerer = std::function<exit_code(const report::located_text& text, const channels& io)>;

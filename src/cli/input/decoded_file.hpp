@@ -1,4 +1,4 @@
-// A file as UTF-8, whatever encoding it says that it is in (urispec/extract.hpp). Where it cannot be
+// A file as UTF-8, converted from the encoding that it declares (urispec/extract.hpp). Where it cannot be
 // converted, or not all of it, the messages say so.
 // Tests: tests/data/cli/extract.txt, tests/data/cli/icu/encodings.txt, tests/data/cli/without-icu/encodings.txt.
 #pragma once
@@ -50,7 +50,7 @@ Encodings:
 // A file of text as blocks that can be searched for references apart (extract/separable.hpp): UTF-8, whatever
 // encoding the file says that it is in.
 //
-// A block takes what the reader was told, or as much as the longest line or delimited reference if that is more. A file
+// A block takes the size of the reader, or as much as the longest line or delimited reference if that is more. A file
 // in another encoding is read and converted as a whole, and is one block. What a file says of its encoding is looked
 // for at its beginning: in the first block. A file whose encoding is unknown is read as UTF-8; the message about it
 // comes with the first block that has more than ASCII.
@@ -84,7 +84,7 @@ class text_block_reader {
   abbreviated_forms abbreviated_;
   std::string_view encoding_;
   text_language language_ = text_language::unknown;
-  std::optional<std::string> unknown_encoding_;  // until something has been said of it
+  std::optional<std::string> unknown_encoding_;  // until a message has named it
   bool is_unreadable_ = false;
   bool is_at_end_ = false;
   std::string rest_;  // what has been read and is not in a block

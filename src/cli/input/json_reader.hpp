@@ -1,4 +1,4 @@
-// JSON that is read: values of a text, looked at one by one. A value of another kind than the one that is asked for is
+// A reader of JSON: the values of a text, one by one. A value of another kind than the one that a function returns is
 // no value; nothing throws.
 // Tests: tests/cli/json_reader_test.cpp.
 #pragma once

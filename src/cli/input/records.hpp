@@ -1,7 +1,7 @@
 // A file as blocks of whole records. A record ends with LF or NUL; the last one may lack it; a CR right before an LF
 // belongs to the line end, and only there.
 //
-// A block takes 256 KiB, or what the reader was told, or as much as its one record needs if that is longer, so that
+// A block takes 256 KiB, or another size, or as much as its one record needs if that is longer, so that
 // reading takes memory for the longest record and not for the file. What is left after the last whole record goes into
 // the next block; the search for a terminator looks at each byte once: reading is linear however long the records are.
 // Tests: tests/cli/records_test.cpp.
@@ -103,7 +103,7 @@ struct record_counts {
 };
 
 // U+FEFF at the beginning of a file of records. It is read as part of the first record, as it stands there: the RFCs
-// know of no mark, and an IRI may have that character. It is seldom meant and not seen, so it is told.
+// know of no mark, and an IRI may have that character. It is seldom meant and not seen, so a note names it.
 // Tests: tests/data/cli/validate.txt, tests/data/cli/batch.txt.
 
 // Looks at the first block of a file only.

@@ -65,13 +65,13 @@ struct option_condition {
   help offer = help::offered;
 };
 
-// Declaring the commands leaves this behind, besides what CLI11 keeps.
+// The result of declaring the commands, apart from what CLI11 keeps.
 struct declarations {
-  action chosen;  // of the command that was asked for
+  action chosen;  // of the command on the command line
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
   std::vector<option_condition> conditions;
 };
-// The first condition of the chosen command that does not hold, and what is said of it.
+// The first condition of the chosen command that does not hold, with its complaint.
 struct broken_condition {
   std::string complaint;
   option_condition::help offer;

@@ -42,7 +42,7 @@ struct resolution_choice {
 
 void add_resolution_options(command_options command, resolution_choice& choice);
 
-// The defaults of the grammar, changed as was asked for; none where what was asked for has no meaning for it.
+// The defaults of the grammar, changed by the options; none if an option has no meaning for the grammar.
 [[nodiscard]] loaded<resolution_options> options_of(const resolution_choice& choice, grammar g);
 
 // The base of a command.

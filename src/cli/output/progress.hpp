@@ -19,7 +19,7 @@ namespace urispec::cli {
 // "12 s", "3 min 20 s", "2 h 5 min".
 [[nodiscard]] std::string duration_text(double seconds);
 
-// The bar, the share and, where it can be told, the time that is left if the rest goes on as fast.
+// The bar, the share and, if it can be estimated, the time that is left at this speed.
 [[nodiscard]] std::string bar(std::uint64_t done, std::uint64_t total, double seconds);
 
 // "1,204,331 records, 310 MB/s".
@@ -30,7 +30,7 @@ class progress {
   // `total` is what will be done in the end; nullopt where nobody knows.
   progress(report::output& err, std::optional<std::uint64_t> total);
 
-  // `done` of `total`, and what there is to say beside, after so many seconds; asked for only where it is drawn.
+  // Shows `done` of `total`, and words for the time since the start, which are made only if the line is drawn.
   using words = std::function<std::string(double seconds)>;
   void show(std::uint64_t done, const words& say);
   // Takes the line away, so that something else can be written.

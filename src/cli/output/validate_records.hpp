@@ -2,10 +2,10 @@
 //   text     file:line:column: headline; detail [cause]    for each invalid record, as compilers do; lines and columns
 //            count from 1, columns in code points
 //   drawing  the same, and then the text with a caret, cause, help and notes
-//   gcc      file:line:column: error: message [cause], and a note with a repair, where repairs are asked for
+//   gcc      file:line:column: error: message [cause], and with --repairs a note with a repair
 //   github   workflow commands; sarif: see report/sarif.hpp
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record,
-//            with "diagnosis" where that is asked for
+//            with "diagnosis" after --diagnose
 //   verdict  valid | invalid | undecided  for every record
 // With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and a message begins
 // with the grammar that refused the record. Cost: linear; in text a valid record allocates nothing.

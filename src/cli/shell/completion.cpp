@@ -243,7 +243,7 @@ std::string line_of(const option_description& option, const std::string& program
   return line + " -d " + in_fish_quotes(option.description) + "\n";
 }
 
-// Files are what fish proposes where nothing is said.
+// Without a proposal fish proposes files.
 std::string line_of(const argument_description& argument, const std::string& program, const std::string& where) {
   const proposals known = proposals_for(argument);
   if (known.words.empty()) return {};

@@ -119,7 +119,7 @@ exit_code write(const survey::survey_counts& sum, report_form form, const channe
   return sum.verdicts().undecided().count + sum.not_compared().count == 0 ? exit_code::success : exit_code::failure;
 }
 
-// Saves the state when some seconds have gone by, and when it is told to. After a failure it tries again when they
+// Saves the state when some seconds have gone by, and when save() is called. After a failure it tries again when they
 // have gone by once more.
 class state_keeper {
  public:
