@@ -70,23 +70,23 @@ class cost {
   double words_;  // by which a number grows with each length
 };
 
-struct count_request {
+struct string_count_request {
   language::regular_rule strings;  // at least those of the lengths
   length_range lengths;
   report_form form;
 };
 
-loaded<count_request> request_of(const count_options& options) {
-  loaded<count_request> request;
+loaded<string_count_request> request_of(const count_options& options) {
+  loaded<string_count_request> request;
   const length_range lengths = *read_length_range(options.length);
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto strings = unwrap(make_strings_up_to(*rule, lengths.last, options.grammar.limits), request.messages);
-  if (strings) request.value.emplace(count_request{std::move(*strings), lengths, options.form});
+  if (strings) request.value.emplace(string_count_request{std::move(*strings), lengths, options.form});
   return request;
 }
 
-exit_code count(const count_request& request, const channels& io) {
+exit_code count_strings(const string_count_request& request, const channels& io) {
   const auto& [rule, lengths, form] = request;
   const auto growth = language::growth_of(rule.minimal());
   const cost work(rule.minimal(), growth);
@@ -121,7 +121,7 @@ exit_code count(const count_request& request, const channels& io) {
 
 exit_code run_count(const count_options& options, const channels& io) {
   const auto request = unwrap(request_of(options), io);
-  return request ? count(*request, io) : exit_code::failure;
+  return request ? count_strings(*request, io) : exit_code::failure;
 }
 
 constexpr const char* grammar_count_footer =
