@@ -1,6 +1,7 @@
 // Problems of a valid text: the checks (urispec/checks.hpp), and the grammar of its own scheme. The members of a
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not grammars.
+#include "diagnose/scheme_rules.hpp"
 #include "report/objects.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/schemes.hpp"
@@ -8,11 +9,6 @@
 
 namespace urispec::wasm {
 namespace {
-
-const schemes::grammars& scheme_grammars() {
-  static const schemes::grammars grammars;
-  return grammars;
-}
 
 void add_finding(json_writer& json, const finding& f) {
   json.begin_object();
@@ -26,7 +22,7 @@ void check_valid_text(const arguments& args, json_writer& answer) {
   const auto g = find_grammar(args[1]);
   const auto profile = find_check_profile(args[2]);
   if (!g || !profile) return write_failure(answer, g ? "no such profile" : "no such grammar");
-  const check_options options{*g, *profile, {}};
+  const check_options options{.grammar = *g, .severities = *profile, .by_scheme = scheme_grammars_for_checks()};
   answer.begin_object().key("findings").begin_array();
   for (const finding& f : check(args[0], options)) add_finding(answer, f);
   answer.end_array().key("not_made").begin_array();
@@ -41,10 +37,11 @@ void check_valid_text(const arguments& args, json_writer& answer) {
 void read_by_scheme(const arguments& args, json_writer& answer) {
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(args[0]));
   if (scheme == nullptr) return void(answer.null());
-  const rule_reader& rule = scheme_grammars().rule_of(*scheme);
+  const schemes::grammars& grammars = diagnosing::scheme_rules::shared().grammars();
+  const rule_reader& rule = grammars.rule_of(*scheme);
   answer.begin_object().member("scheme", scheme->scheme).member("grammar", scheme->grammar());
   answer.member("title", scheme->entry->title).member("rule", rule.name());
-  const auto parsed = rule.parse(scheme_grammars().text_for_rule(*scheme, args[0]));
+  const auto parsed = rule.parse(grammars.text_for_rule(*scheme, args[0]));
   answer.member("valid", parsed.has_value());
   if (parsed) {
     report::component_members(rule.components_of_grammar()).write(answer.key("components"), parsed->components);

@@ -46,8 +46,8 @@ inline constexpr std::size_t check_profile_count = 4;
 inline constexpr std::array<check_profile, check_profile_count> all_check_profiles{
     check_profile::rfc, check_profile::web, check_profile::strict, check_profile::security};
 
-// Some checks need the tables of Unicode, which check_unicode gives access to.
-enum class check_needs : std::uint8_t { nothing, unicode_tables };
+// Some checks need the tables of Unicode, which check_unicode gives access to, or the grammars of schemes.
+enum class check_needs : std::uint8_t { nothing, unicode_tables, scheme_grammars };
 
 struct check_entry {
   std::string_view id;
@@ -107,6 +107,18 @@ struct check_unicode {
   label_property looks_like_ascii = nullptr;  // UTS #39 section 4: has characters beyond ASCII, its skeleton has none
 };
 
+// The grammar of a URI's own scheme, which may restrict the generic syntax further (RFC 3986 §3.1). `urispec::uri` does
+// not link the grammars of schemes: scheme_grammars_for_checks() in urispec/diagnose.hpp asks them, and a program that
+// does not want them leaves the function null.
+
+struct scheme_fault {
+  byte_range where;     // in the URI
+  std::string message;  // "rfc3966 as telephone-uri: …"
+};
+
+// nullopt for a URI that its scheme's grammar has, and for one of a scheme whose grammar nobody knows.
+using scheme_check = std::optional<scheme_fault> (*)(std::string_view uri);
+
 // The components to which RFC 3987 §4.2 applies its rules for right-to-left characters.
 enum class bidi_components : std::uint8_t {
   parts,  // as §4.2 suggests and the examples of §4.4 suppose: the labels of a host, the parts of a segment between
@@ -119,6 +131,7 @@ struct check_options {
   check_severities severities = {};
   check_unicode unicode = {};
   bidi_components bidi = bidi_components::parts;
+  scheme_check by_scheme = nullptr;  // null: the check `scheme-grammar` is skipped
 };
 
 // Findings.

@@ -174,7 +174,8 @@ struct diagnosis {
 // The repairs of a diagnosis. It always has the place, the components, the expected set and the cause.
 enum class repair_search : std::uint8_t {
   none,
-  from_cause,
+  fix,         // a fix alone, if the text has one
+  from_cause,  // a fix, and the suggestions of the causes
   one,      // those of the causes, and if they are not valid, a nearest text that takes little time
   several,  // as `one` with several nearest texts, and none if the cause misleads: for reports of many errors
   all,      // also nearest texts that take long to find
@@ -209,9 +210,18 @@ class diagnoser {
   std::shared_ptr<const machine> machine_;
 };
 
+// The fix among the repairs of a diagnosis; null if there is none. `urispec fix` writes its text in place of the invalid
+// one.
+[[nodiscard]] const repair* find_fix(const diagnosis& d) noexcept;
+
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule,
                                                 const diagnose_options& options = {});
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const rule_reader& rule,
                                                 const diagnose_options& options = {});
+
+// For check_options::by_scheme: finds the fault of a URI that RFC 3986 accepts and the grammar of its own scheme refuses.
+// The message has the cause first, as a diagnosis has. A scheme's automaton is built for its first URI, in milliseconds
+// (`ldap`: half a second), and shared by all threads.
+[[nodiscard]] scheme_check scheme_grammars_for_checks() noexcept;
 
 }  // namespace urispec

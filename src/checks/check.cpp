@@ -92,7 +92,8 @@ check_severities::check_severities(check_profile p) {
 }
 
 std::vector<finding> check(const components& c, const check_options& options) {
-  const checks::subject s{c, c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr, options.unicode, options.bidi};
+  const checks::subject s{c, c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr, options.unicode, options.bidi,
+                          options.by_scheme};
   std::vector<finding> findings;
   for (std::size_t i = 0; i < table().definitions.size(); ++i) {
     const severity weight = options.severities.severity_of(i);

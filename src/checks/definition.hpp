@@ -24,6 +24,7 @@ struct subject {
   const scheme_rule* scheme;  // null for a scheme without a rule in normalize/scheme_rules.hpp
   const check_unicode& unicode;
   bidi_components bidi;
+  scheme_check by_scheme;  // may be null
 };
 
 // The place of a fault. A check whose title says all of it gives no message.

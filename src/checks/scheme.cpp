@@ -133,6 +133,40 @@ std::optional<fault> mail_address(const subject& s) {
   }
 }
 
+// "tag:example.org,2026-13-40:x": the grammar has two digits there, and the prose a month and a day.
+std::optional<fault> no_such_date(const subject& s) {
+  const component path = s.c.path();
+  if (!s.c.scheme() || !unicode::equal_but_for_case(*s.c.scheme(), "tag") || !path) return std::nullopt;
+  const std::size_t comma = path->find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const std::string_view date = path->substr(comma + 1, path->find(':', comma) - comma - 1);
+  const auto number = [&](std::size_t at) {  // of two digits; 1 if it is left out, -1 if it is none
+    if (at >= date.size()) return 1;
+    const bool is_number = date[at - 1] == '-' && at + 2 <= date.size() && is_digit(date[at]) && is_digit(date[at + 1]);
+    return is_number ? (date[at] - '0') * 10 + (date[at + 1] - '0') : -1;
+  };
+  if (date.size() < 4 || !std::ranges::all_of(date.substr(0, 4), is_digit)) return std::nullopt;
+  const int century = (date[0] - '0') * 10 + (date[1] - '0');
+  const int year = century * 100 + (date[2] - '0') * 10 + (date[3] - '0');
+  const int month = number(5);
+  const int day = number(8);
+  if (month < 0 || day < 0) return std::nullopt;  // a matter of the grammar
+  constexpr int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const bool is_leap_year = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+  const bool is_month = month >= 1 && month <= 12;
+  const int last = is_month ? days[month - 1] + (month == 2 && is_leap_year ? 1 : 0) : 0;
+  if (is_month && day >= 1 && day <= last) return std::nullopt;
+  const std::size_t begin = path.begin_offset() + comma + 1;
+  return fault{{begin, begin + date.size()}, part::path};
+}
+
+std::optional<fault> scheme_grammar(const subject& s) {
+  if (s.by_scheme == nullptr || !s.c.scheme()) return std::nullopt;
+  auto refused = s.by_scheme(s.c.text);
+  if (!refused) return std::nullopt;
+  return fault{refused->where, part_at(s.c, refused->where.begin), std::move(refused->message)};
+}
+
 constexpr definition scheme_table[] = {
     {{.id = "upper-case-scheme",
       .title = "the scheme has upper-case letters; its canonical form is in lower case",
@@ -214,6 +248,23 @@ constexpr definition scheme_table[] = {
       .example = "mailto:joe",
       .near_example = "mailto:joe@example.com"},
      mail_address},
+    {{.id = "no-such-date",
+      .title = "the date of this tag is none of the calendar",
+      .section = "RFC 4151 section 2.1",
+      .layer = check_layer::advice,
+      .severities = {o, e, e, e},
+      .example = "tag:example.org,2026-13-40:x",
+      .near_example = "tag:example.org,2024-02-29:x"},
+     no_such_date},
+    {{.id = "scheme-grammar",
+      .title = "the grammar of the scheme does not have this URI",
+      .section = "RFC 3986 section 3.1",
+      .layer = check_layer::must,
+      .severities = {e, e, e, e},
+      .example = "tel:abc",
+      .near_example = "tel:+1-201-555-0123",
+      .needs = check_needs::scheme_grammars},
+     scheme_grammar},
 };
 
 }  // namespace

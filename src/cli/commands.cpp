@@ -8,6 +8,7 @@ std::span<const command_declaration> declared_commands() {
       // clang-format off
       {"parse", add_parse},
       {"validate", add_validate},
+      {"fix", add_fix},
       {"survey", add_survey},
       {"explain", add_explain},
       {"resolve", add_resolve},

@@ -9,6 +9,7 @@ namespace urispec::cli {
 
 void add_parse(command_options root);
 void add_validate(command_options root);
+void add_fix(command_options root);
 void add_explain(command_options root);
 void add_resolve(command_options root);
 void add_relativize(command_options root);

@@ -7,6 +7,7 @@
 #include "diagnose/nearest.hpp"
 #include "diagnose/repair.hpp"
 #include "diagnose/respelling.hpp"
+#include "diagnose/scheme_rules.hpp"
 #include "diagnose/situation.hpp"
 #include "interpret/rule_automaton.hpp"
 #include "language/structure.hpp"
@@ -142,6 +143,18 @@ bool is_drive(const component_so_far& c, std::string_view text) {
          (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
 }
 
+// True for a component whose beginning says which kind of reference the text is (RFC 3986 section 4.2), if it stands before
+// the place; what stands inside an authority is only a guess until its end. A first segment may still become a scheme.
+bool decides_kind(const component_so_far& c, std::string_view text, std::size_t place) {
+  const bool has_scheme = diagnosing::colon_of_scheme(text, 0) < c.at.begin;
+  const std::string_view before = text.substr(c.at.begin, std::max(place, c.at.begin) - c.at.begin);
+  switch (c.which) {
+    case part::authority: case part::query: case part::fragment: return !before.empty();
+    case part::path: return !before.empty() && (has_scheme || before.find('/') != std::string_view::npos);
+    default: return false;
+  }
+}
+
 bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
 
 }  // namespace
@@ -197,9 +210,11 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
                                       const diagnose_options& options) const {
   if (options.accepts && !options.accepts(r.text)) return false;
   const bool is_uri = is_for_references() && role.characters == diagnosing::repertoire::ascii;
-  if (is_uri && !schemes::check_scheme(r.text, diagnosing::scheme_grammars())) return false;
+  if (is_uri && !schemes::check_scheme(r.text, diagnosing::scheme_rules::shared().grammars())) return false;
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
+    const std::size_t begin = parsed.ranges[static_cast<std::size_t>(c.which)].begin;
+    if (decides_kind(c, text, r.edits.front().at.begin) && begin != c.at.begin) return false;
     if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
     const byte_range at = parsed.ranges[static_cast<std::size_t>(c.component)];
     return at.defined() && std::string_view(r.text).substr(at.begin, at.end - at.begin) ==
@@ -269,6 +284,7 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
                                      const diagnose_options& options) const {
   const repair_filter is_shown = [&](const repair& r) { return may_be_shown(r, report, text, options); };
   add_respelling(report, text, is_shown);
+  if (options.repairs == repair_search::fix) return;
   const bool ends_early = add_repairs_of_cause(report, text, suggestions, is_shown);
   const bool misleads = report.cause && report.cause->entry->nearest == nearest_text::misleads;
   const bool wants_nearest = options.repairs == repair_search::all ||
@@ -329,9 +345,10 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   const auto valid = machine_->validate(text);
   if (valid) return std::nullopt;
   const bool repairs = options.repairs != repair_search::none;
+  const bool suggests = repairs && options.repairs != repair_search::fix;
   const bool is_short = text.size() <= longest_repaired;
   suggestion_list suggestions;
-  diagnosis report = machine_->explain(text, valid.error(), repairs && is_short ? &suggestions : nullptr);
+  diagnosis report = machine_->explain(text, valid.error(), suggests && is_short ? &suggestions : nullptr);
   if (repairs && is_short) machine_->add_repairs(report, text, suggestions, options);
   if (repairs && !is_short) report.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
@@ -340,6 +357,11 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
     report.elsewhere = machine_->elsewhere.find(text, report.error.offset, whole, machine_->role.scope);
   }
   return report;
+}
+
+const repair* find_fix(const diagnosis& d) noexcept {
+  const auto fix = std::ranges::find_if(d.repairs, is_fix);
+  return fix == d.repairs.end() ? nullptr : &*fix;
 }
 
 std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule, const diagnose_options& options) {

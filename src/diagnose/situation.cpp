@@ -327,11 +327,6 @@ bool is_ipv4_address(std::string_view text) {
   return rule && matches(text, *rule);
 }
 
-const schemes::grammars& scheme_grammars() {
-  static const schemes::grammars grammars;
-  return grammars;
-}
-
 std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from) {
   constexpr std::string_view of_ascii = ".,;:!?'\")]}>";
   std::size_t begin = nowhere;

@@ -145,9 +145,6 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 
-// The grammars of schemes, whose automata all diagnosers share and keep like those of rules.
-[[nodiscard]] const schemes::grammars& scheme_grammars();
-
 // The beginning of the quotation marks, brackets and full stops beyond US-ASCII with which the text ends, from a place
 // on; some of US-ASCII may come after them. `nowhere` if there are none.
 [[nodiscard]] std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from);

@@ -19,8 +19,10 @@ std::set<std::string_view> ids_found(std::string_view text, grammar g) {
   return ids;
 }
 
+// The check of the grammars of schemes is tested where they are linked (tests/diagnose/scheme_check_test.cpp).
 bool can_be_made(const check_entry& entry) {
-  return entry.needs == check_needs::nothing || unicode_of_this_build().to_nfc != nullptr;
+  const bool has_tables = unicode_of_this_build().to_nfc != nullptr;
+  return entry.needs == check_needs::nothing || (entry.needs == check_needs::unicode_tables && has_tables);
 }
 
 }  // namespace

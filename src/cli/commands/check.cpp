@@ -92,7 +92,8 @@ loaded<check_request> request_of(const check_command_options& options) {
        .diagnoser = lazy_diagnoser(*rule),
        .options = {.severities = *severities,
                    .unicode = unicode_for_checks(),
-                   .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts},
+                   .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts,
+                   .by_scheme = scheme_grammars_for_checks()},
        .form = options.form},
       !options.quiet && options.form != findings_form::verdict};
   return request;

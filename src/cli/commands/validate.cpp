@@ -128,7 +128,7 @@ loaded<validate_request> request_of(const validate_options& options, const repor
        .repairs = repairs_of(options, format, out),
        .verbosity = options.verbose ? report::verbosity::verbose : report::verbosity::usual,
        .color = begin_coloring(options.color, out),
-       .schemes = options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr},
+       .schemes = options.scheme_rules ? &diagnosing::scheme_rules::shared() : nullptr},
       !options.quiet && format != report_format::verdict};
   return request;
 }

@@ -91,15 +91,17 @@ struct record_counts {
   std::uint64_t invalid = 0;
   std::uint64_t undecided = 0;
   std::uint64_t without_grammar = 0;  // with a scheme that has none, of the valid ones: with --scheme-rules
+  std::uint64_t fixed = 0;            // written with a fix, by urispec fix
 
   record_counts& operator+=(const record_counts& other) noexcept {
     valid += other.valid;
     invalid += other.invalid;
     undecided += other.undecided;
     without_grammar += other.without_grammar;
+    fixed += other.fixed;
     return *this;
   }
-  [[nodiscard]] std::uint64_t all() const noexcept { return valid + invalid + undecided; }
+  [[nodiscard]] std::uint64_t all() const noexcept { return valid + invalid + undecided + fixed; }
 };
 
 // U+FEFF at the beginning of a file of records. It is read as part of the first record, as it stands there: the RFCs

@@ -29,7 +29,7 @@ std::optional<std::string> set(const std::string& id, severity to, std::string_v
   const auto entry = find_check(id);
   if (!entry) return unknown_check(id, origin);
   const bool can_be_made =
-      check_entries()[*entry].needs == check_needs::nothing || unicode_for_checks().to_nfc != nullptr;
+      check_entries()[*entry].needs != check_needs::unicode_tables || unicode_for_checks().to_nfc != nullptr;
   if (to != severity::off && !can_be_made) {
     return fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id),
                        unicode().missing_because);
@@ -83,7 +83,7 @@ std::string left_out(const check_severities& severities) {
   std::vector<std::string_view> ids;
   for (std::size_t i = 0; i < check_entries().size(); ++i) {
     const check_entry& entry = check_entries()[i];
-    if (entry.needs != check_needs::nothing && severities.severity_of(i) != severity::off) ids.push_back(entry.id);
+    if (entry.needs == check_needs::unicode_tables && severities.severity_of(i) != severity::off) ids.push_back(entry.id);
   }
   if (ids.empty()) return {};
   std::string names;

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/rules/diagnosers.hpp"
 #include "cli/rules/rule_readers.hpp"
+#include "diagnose/lazy_diagnoser.hpp"
 #include "report/findings.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"

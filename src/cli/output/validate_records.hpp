@@ -16,8 +16,9 @@
 #include "report/output.hpp"
 #include "report/reading.hpp"
 #include "cli/options/color_option.hpp"
-#include "cli/rules/diagnosers.hpp"
 #include "cli/rules/rule_readers.hpp"
+#include "diagnose/lazy_diagnoser.hpp"
+#include "diagnose/scheme_rules.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -40,7 +41,7 @@ struct validation_query {
   repair_search repairs = repair_search::none;
   report::verbosity verbosity = report::verbosity::usual;
   report::coloring color = report::coloring::off;
-  std::shared_ptr<const scheme_rules> schemes;  // null: the rule alone says what is valid
+  const diagnosing::scheme_rules* schemes = nullptr;  // null: the rule alone says what is valid
 };
 
 // Writes to `report`. `file` is what the command line calls the file.

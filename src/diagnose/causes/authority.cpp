@@ -201,23 +201,26 @@ std::optional<cause_match> find_port(const situation& s) {
   return match;
 }
 
-// "mongodb://a:1,b:2/": names with or without ports, and commas between them.
+// "mongodb://a:1,b:2/", "redis://[::1]:1,[::2]:2/": hosts with or without ports, and commas between them.
 std::optional<cause_match> find_several_hosts(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket() || s.is_host_alone()) return std::nullopt;
+  if (!range || s.is_host_alone()) return std::nullopt;
   std::string_view rest = s.part_of_text(*range);
   if (rest.find(',') == nowhere || rest.find(':') == nowhere) return std::nullopt;
-  std::size_t ports = 0;
+  std::size_t no_names = 0;  // ports and addresses in brackets, with which the list is no name of one host
   while (!rest.empty()) {
     const std::string_view host = rest.substr(0, rest.find(','));
-    const std::size_t colon = std::min(host.find(':'), host.size());
+    const bool has_brackets = host.starts_with('[');
+    const std::size_t colon = std::min(host.find(':', has_brackets ? host.find(']') : 0), host.size());
+    const std::string_view name = host.substr(0, colon);
     const std::string_view port = host.substr(std::min(colon + 1, host.size()));
-    const bool is_host = colon > 0 && std::ranges::all_of(host.substr(0, colon), is_of_name);
+    const bool is_host = has_brackets ? name.ends_with(']') && is_ipv6_address(name.substr(1, name.size() - 2))
+                                      : !name.empty() && std::ranges::all_of(name, is_of_name);
     if (!is_host || port.find_first_not_of(digits) != nowhere) return std::nullopt;
-    ports += port.empty() ? 0U : 1U;
+    no_names += port.empty() && !has_brackets ? 0U : 1U;
     rest.remove_prefix(std::min(host.size() + 1, rest.size()));
   }
-  return ports == 0 ? std::nullopt : std::optional(cause_match{*range});
+  return no_names == 0 ? std::nullopt : std::optional(cause_match{*range});
 }
 
 // "http://redis:tcp://10.0.0.1:6379": the value of a variable that holds a URI, where a number was meant.

@@ -1,7 +1,8 @@
 // Texts of one scheme, by its own grammar or by the generic one: telephone numbers, mail addresses, names in lower case.
 #include "diagnose/causes/table.hpp"
-
+#include "diagnose/scheme_rules.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <string>
@@ -37,6 +38,82 @@ std::optional<cause_match> find_extension(const situation& s) {
   }
   edits.push_back({edit_kind::replace, between, ";ext="});
   return cause_match{{begin, s.text.size()}, {std::move(edits)}};
+}
+
+// "tel:+1-800-FLOWERS", "tel:abc": letters of keys. In a local number A to F are digits, which few people know.
+std::optional<cause_match> find_telephone_letters(const situation& s) {
+  if (!is_telephone(s) || s.text.find(';') != nowhere) return std::nullopt;
+  if (s.text.find_first_not_of("0123456789+-.()", 4) > s.place()) return std::nullopt;
+  const auto first = std::find_if(s.text.begin() + 4, s.text.end(), is_letter);
+  if (first == s.text.end()) return std::nullopt;
+  const auto begin = static_cast<std::size_t>(first - s.text.begin());
+  const std::size_t end = std::min(s.text.find_first_of("0123456789.,?#", begin), s.text.size());
+  const bool is_number = std::ranges::all_of(s.text.substr(4), [](char c) {
+    return is_letter(c) || unicode::is_digit(c) || std::string_view("+-.()").find(c) != nowhere;
+  });
+  return is_number ? std::optional(cause_match{{begin, end}}) : std::nullopt;
+}
+
+// "geo:48.2N,16.3E", "geo:+48.2,16.3", "geo:48°,16°": coordinates as people write them. Those with a sign or one letter
+// can be written as numbers.
+std::optional<cause_match> find_hemisphere(const situation& s) {
+  if (!has_scheme(s, "geo") || s.place() < 4 || s.place() >= s.text.size()) return std::nullopt;
+  const auto here = unicode::first_code_point(s.text.substr(s.place()));
+  constexpr std::u32string_view signs = U"NSEWnsew+\u00B0\u2032\u2033\u2212'\"";
+  if (!here || signs.find(here->code_point) == signs.npos) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of(";?#", 4), s.text.size());
+  std::vector<edit> edits;
+  for (std::size_t begin = 4; begin < end;) {
+    const std::size_t stop = std::min(s.text.find(',', begin), end);
+    const char first = s.text[begin];
+    const char last = s.text[stop - 1];
+    if (first == '+') edits.push_back(removed({begin, begin + 1}));
+    const bool is_letter_last = std::string_view("NSEWnsew").find(last) != nowhere;
+    const bool is_south_or_west = is_letter_last && std::string_view("SWsw").find(last) != nowhere;
+    if (is_letter_last && (first == '-' || first == '+')) return cause_match{{s.place(), s.place() + here->size}};
+    if (is_south_or_west) edits.push_back(inserted(begin, "-"));
+    if (is_letter_last) edits.push_back(removed({stop - 1, stop}));
+    begin = stop + 1;
+  }
+  return cause_match{{s.place(), s.place() + here->size}, {std::move(edits)}};
+}
+
+// "tag:example.org:x", "tag:example.org,2026-1-31:x": what comes after the comma is no date of RFC 4151.
+std::optional<cause_match> find_date_form(const situation& s) {
+  if (!has_scheme(s, "tag")) return std::nullopt;
+  const std::size_t end = std::min(s.text.find(':', 4), s.text.size());
+  const std::size_t comma = std::min(s.text.find(',', 4), end);
+  const bool is_named = comma > 4 && std::ranges::all_of(s.text.substr(4, comma - 4), [](char c) {
+    return is_letter(c) || unicode::is_digit(c) || std::string_view(".-_@").find(c) != nowhere;
+  });
+  if (!is_named || s.place() < comma || s.place() > end || (s.finds_end() && end == s.text.size())) return std::nullopt;
+  if (comma == end) return cause_match{{end, end}};
+  std::vector<edit> edits;  // a 0 before a month or a day of one digit
+  for (std::size_t dash = s.text.find('-', comma); dash < end; dash = s.text.find('-', dash + 1)) {
+    const std::size_t stop = std::min(s.text.find_first_of("-:", dash + 1), end);
+    if (stop == dash + 2) edits.push_back(inserted(dash + 1, "0"));
+  }
+  return cause_match{{comma + 1, end}, {std::move(edits)}};
+}
+
+// "file://user@host:80/x": RFC 8089 has a host there and nothing else.
+std::optional<cause_match> find_user_or_port_of_file(const situation& s) {
+  if (!has_scheme(s, "file") || !s.text.substr(4).starts_with("://")) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of("/?#", 7), s.text.size());
+  if (s.place() < 7 || s.place() > end) return std::nullopt;
+  const std::string_view authority = s.text.substr(7, end - 7);
+  const std::size_t at = authority.rfind('@');
+  const std::size_t host = at == nowhere ? 0 : at + 1;
+  const std::size_t bracket = authority.find(']', host);
+  const std::size_t colon = authority.find(':', bracket == nowhere ? host : bracket);
+  const bool is_port = colon != nowhere && authority.find_first_not_of("0123456789", colon + 1) == nowhere;
+  if (at == nowhere && !is_port) return std::nullopt;
+  const std::size_t host_end = is_port ? colon : authority.size();
+  if (host_end == host) return std::nullopt;
+  std::vector<edit> edits;
+  if (host > 0) edits.push_back(removed({7, 7 + host}));
+  if (is_port) edits.push_back(removed({7 + colon, end}));
+  return cause_match{{at == nowhere ? 7 + colon : 7, at == nowhere ? end : 7 + host}, {std::move(edits)}};
 }
 
 // "tel:15551234567" by RFC 3966: a number is global, with + and the code of the country, or local to a context.
@@ -78,7 +155,7 @@ std::optional<cause_match> find_slashes_of_no_authority(const situation& s) {
   const byte_range slashes{colon + 1, colon + 3};
   const edit without = removed(slashes);
   const std::string text = apply_edits({&without, 1}, s.text);
-  if (!s.rule.matches(text) || !schemes::check_scheme(text, scheme_grammars())) return std::nullopt;
+  if (!s.rule.matches(text) || !schemes::check_scheme(text, scheme_rules::shared().grammars())) return std::nullopt;
   return cause_match{slashes, {{without}}};
 }
 
@@ -107,6 +184,58 @@ const cause_row scheme_entries[] = {
       .nearly = "tel:+1-201-555-0123;ext=12",
       .page = "People write an extension after x or ext. A number of RFC 3966 has digits and the separators - . ( ) and "
               "nothing else; the extension comes after ;ext= as a parameter.",
+      .nearest = nearest_text::misleads}},
+    {find_telephone_letters,
+     {.id = "telephone-letters",
+      .title = "a telephone number has digits, and no letters",
+      .brief = "letters in a number",
+      .advice = "write the digits of the keys",
+      .sections = "RFC 3966 section 5.1.2",
+      .grammar = "rfc3966",
+      .example = "tel:+1-800-FLOWERS",
+      .nearly = "tel:+1-800-3569377",
+      .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key are not "
+              "the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a local number "
+              "may the hexadecimal digits A to F stand, for networks that dial them.",
+      .nearest = nearest_text::misleads}},
+    {find_hemisphere,
+     {.id = "hemisphere",
+      .title = "coordinates are decimal numbers, with - for south and west",
+      .brief = "a hemisphere",
+      .advice = "write decimal degrees without a letter, and - before those of the south and the west",
+      .sections = "RFC 5870 sections 3.3 and 3.4.2",
+      .grammar = "rfc5870",
+      .example = "geo:48.2N,16.3E",
+      .nearly = "geo:48.2,16.3",
+      .page = "A geo URI has latitude and longitude as decimal degrees: geo:48.2010,16.3695. Letters of hemispheres, degree "
+              "signs, minutes and seconds are not allowed, and no + either. A number of the south or the west begins "
+              "with -.",
+      .nearest = nearest_text::misleads}},
+    {find_date_form,
+     {.id = "date-form",
+      .title = "a tag has a date after its authority, as in example.org,2026-01-31",
+      .brief = "the date of a tag",
+      .advice = "write a comma and the year, with month and day of two digits if they are needed",
+      .sections = "RFC 4151 section 2.1",
+      .grammar = "rfc4151",
+      .example = "tag:example.org,2026-1-31:x",
+      .nearly = "tag:example.org,2026-01-31:x",
+      .page = "A tag is named by somebody who had a domain or a mail address on a day, and the day is part of it: "
+              "tag:example.org,2026-01-31:x. The year has four digits. The month, and the day after it, have two; both may "
+              "be left out, and are the first then.",
+      .nearest = nearest_text::misleads}},
+    {find_user_or_port_of_file,
+     {.id = "file-authority",
+      .title = "a file URI has a host, and neither user nor port",
+      .brief = "a user or a port of a file",
+      .advice = "leave the user and the port out, or use the scheme of the service that has them",
+      .sections = "RFC 8089 section 2",
+      .grammar = "rfc8089",
+      .example = "file://ada@example.org:80/x",
+      .nearly = "file://example.org/x",
+      .page = "A file URI names a file and not a service, so there is nothing to log in to and no port to connect to. Before "
+              "the path it has a host, or nothing: file:///x. Files on a server have URIs of its protocol, such as "
+              "sftp://ada@example.org:22/x.",
       .nearest = nearest_text::misleads}},
     {find_local_number,
      {.id = "local-number",

@@ -1,22 +1,21 @@
-// Diagnosers for the rules of schemes, built like a lazy_diagnoser when the first text is invalid, in whichever thread
-// that happens. Several threads may use them at once. Tests: tests/data/cli/schemes.txt.
+// The rules of schemes (urispec/schemes.hpp), with a diagnoser for each, which is built for the first text that its rule
+// refuses, in whichever thread that is. Several threads may use them at once.
+// Tests: tests/data/cli/schemes.txt, tests/diagnose/scheme_check_test.cpp.
 #pragma once
 
-#include "cli/rules/rule_readers.hpp"
-#include "diagnose/lazy_diagnoser.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/schemes.hpp"
 
 #include <memory>
 #include <string_view>
 
-namespace urispec::cli {
+namespace urispec::diagnosing {
 
-// The rules of schemes (urispec/schemes.hpp), with a diagnoser for each.
 class scheme_rules {
  public:
-  scheme_rules();
-  ~scheme_rules();
+  // Everybody shares the automata, and they are kept like those of rules.
+  [[nodiscard]] static const scheme_rules& shared();
+
   scheme_rules(const scheme_rules&) = delete;
   scheme_rules& operator=(const scheme_rules&) = delete;
 
@@ -29,8 +28,12 @@ class scheme_rules {
 
  private:
   struct slot;
+
+  scheme_rules();
+  ~scheme_rules();
+
   schemes::grammars grammars_;
   std::unique_ptr<slot[]> slots_;  // one a scheme
 };
 
-}  // namespace urispec::cli
+}  // namespace urispec::diagnosing
