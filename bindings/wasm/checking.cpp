@@ -12,7 +12,7 @@ namespace {
 
 void add_finding(json_writer& json, const finding& f) {
   json.begin_object();
-  report::add_finding_members(json, f);
+  report::add_finding_members(json, f, f.message);
   json.member("title", f.entry->title).end_object();
 }
 

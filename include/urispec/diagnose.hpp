@@ -93,9 +93,9 @@ enum class repair_source : std::uint8_t {
 [[nodiscard]] std::string_view name(repair_source source) noexcept;
 
 // A valid text near an invalid one, and the edits that lead to it. Every repair satisfies the grammar of the rule and
-// that of the scheme, if one is built in; the checks of the profile web find nothing at the edits; and each component
-// that was complete before the error is unchanged, but for the drive of a Windows path: "C:\\dir" begins with no
-// scheme.
+// that of the scheme, if one is built in; the checks of the profile web find nothing at the edits; the components that
+// were complete before the error are unchanged (but for the drive of "C:\\dir"), and the text stays a reference of its
+// kind.
 struct repair {
   std::string text;
   std::vector<edit> edits;  // in the order of the text; they do not overlap

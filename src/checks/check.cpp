@@ -126,7 +126,7 @@ std::vector<finding> check(std::string_view text, const parse_error& error, cons
            options.severities.severity_of(0),
            {at, std::min(at + 1, text.size())},
            std::nullopt,
-           error.message()}};
+           error.reason() + in_rule(error.rule_name, error.section)}};
 }
 
 }  // namespace urispec

@@ -132,6 +132,30 @@ std::size_t next_candidate(std::string_view text, std::size_t at) noexcept {
 
 }  // namespace
 
+namespace {
+
+// The schemes that people colour, longest first where one begins another.
+std::string_view scheme_before_slashes(std::string_view text) noexcept {
+  constexpr std::array schemes{"https"sv, "http"sv, "ftps"sv, "ftp"sv, "file"sv, "sftp"sv, "ssh"sv, "wss"sv, "ws"sv};
+  const auto* const scheme = std::ranges::find_if(schemes, [&](std::string_view s) {
+    return unicode::equal_but_for_case(text.substr(0, s.size()), s) && text.substr(s.size()).starts_with("://");
+  });
+  return scheme == schemes.end() ? std::string_view() : *scheme;
+}
+
+// True if a reference begins after the sequence: "foo\e[Khttp://a". In "s\e[31mftp\e[m://a" a search marks a part of its
+// scheme, and in "git+\e[31mssh://a" too.
+bool separates(std::string_view before, std::string_view after) {
+  const std::string_view scheme = scheme_before_slashes(after);
+  if (scheme.empty() || before.empty() || !(unicode::is_letter(before.back()) || unicode::is_digit(before.back()))) {
+    return false;
+  }
+  const std::string joined = std::string(1, before.back()) + std::string(scheme);
+  return scheme_before_slashes(joined + "://").empty();
+}
+
+}  // namespace
+
 std::optional<shown_text> shown_text::read(std::string_view text) {
   std::optional<shown_text> result;
   std::size_t copied = 0;
@@ -144,7 +168,8 @@ std::optional<shown_text> shown_text::read(std::string_view text) {
     if (!result) result = shown_text(text);
     result->shown_ += text.substr(copied, at - copied);
     if (s.kind == effect::hyperlink) result->shown_ += hyperlink_mark;
-    if (s.kind == effect::others) result->shown_ += terminal_mark;
+    const bool separates_words = s.kind == effect::colours && separates(result->shown_, text.substr(s.size));
+    if (s.kind == effect::others || separates_words) result->shown_ += terminal_mark;
     copied = at = s.size;
     result->gaps_.push_back({result->shown_.size(), copied});
   }

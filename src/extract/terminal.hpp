@@ -5,7 +5,7 @@
 // Programs also write the escape character as "\e", "\033", "\x1b" or "\u001b".
 // Invariant: no sequence has a line break, a quotation mark or an angle bracket, so that texts can be cut in the same
 // places with them and without (extract/separable.hpp).
-// Cost: linear; a text without escape characters is not copied. Tests: tests/extract/terminal_test.cpp.
+// Cost: linear; a text without escape characters is not copied. Tests: tests/extract/references_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@
 
 namespace urispec::extraction {
 
-// Stand in the shown text before the target of a hyperlink, and where other sequences but colours were. A reference
-// ends before them.
+// Stand in the shown text before the target of a hyperlink, and where other sequences but colours were, or colours
+// between a word and a reference. A reference ends before them.
 inline constexpr char hyperlink_mark = '\x1B';
 inline constexpr char terminal_mark = '\x1A';
 

@@ -42,7 +42,8 @@ std::string_view older_name(std::string_view rule) {
   return rule == "relative-ref" ? "relativeURI" : rule;
 }
 
-// Grammars other than RFC 3986, namely RFC 2396 and RFC 2732, that refuse the example for the same cause.
+// Grammars other than RFC 3986, namely RFC 2396 and RFC 2732, that refuse the example for the same cause and accept what
+// is written instead.
 std::vector<std::string> older_grammars(const cause_entry& c) {
   std::vector<std::string> grammars;
   if (c.sections_of_rfc2396.empty()) return grammars;
@@ -51,7 +52,8 @@ std::vector<std::string> older_grammars(const cause_entry& c) {
     if (!rule) continue;
     const auto diagnosis =
         diagnose(c.example, *rule, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
-    if (diagnosis && diagnosis->cause && diagnosis->cause->entry->id == c.id) grammars.emplace_back(info(g).id);
+    const bool is_refused = diagnosis && diagnosis->cause && diagnosis->cause->entry->id == c.id;
+    if (is_refused && matches(c.nearly, *rule)) grammars.emplace_back(info(g).id);
   }
   return grammars;
 }

@@ -19,13 +19,20 @@ std::string place_in_text(const located_text& subject, std::size_t offset) {
   return fmt::format("{}:{}:{}", name_in_messages(subject.file), place.line, place.column);
 }
 
+bool is_refusal(const finding& f, const checked_text& text) {
+  return f.entry->layer == check_layer::grammar && text.refusal != nullptr;
+}
+
+std::string message_of(const finding& f, const checked_text& text) {
+  return is_refusal(f, text) ? headline_and_detail(*text.refusal) : f.message;
+}
+
 void write_lines(const checked_text& text, output& out) {
   for (const finding& f : text.findings) {
-    const bool is_diagnosed = f.entry->layer == check_layer::grammar && text.refusal != nullptr;
-    const bool has_cause = is_diagnosed && text.refusal->cause;
+    const bool has_cause = is_refusal(f, text) && text.refusal->cause;
     const std::string_view section = has_cause ? text.refusal->cause->sections : section_of(f);
     out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(text.subject, f.where.begin), name(f.severity),
-                          is_diagnosed ? headline_and_detail(*text.refusal) : f.message, f.entry->id,
+                          message_of(f, text), f.entry->id,
                           has_cause ? ": " : "", has_cause ? text.refusal->cause->entry->id : "",
                           section.empty() ? "" : ", ", section));
   }
@@ -45,7 +52,7 @@ void write_object(const checked_text& text, output& out) {
       begin_findings(text.subject, text.rule, text.refusal != nullptr ? &text.refusal->error : nullptr, out);
   for (const finding& f : text.findings) {
     object.begin_object();
-    add_finding_members(object, f);
+    add_finding_members(object, f, message_of(f, text));
     object.end_object();
   }
   object.end_array();

@@ -47,10 +47,12 @@ std::string name_in_messages(std::string_view name) {
   return beginning;
 }
 
-std::string_view without_place(std::string_view message, std::size_t column) {
+std::string without_place(std::string_view message, std::size_t column) {
   const std::string place = fmt::format("column {}: ", column);
-  if (message.starts_with(place)) message.remove_prefix(place.size());
-  return message;
+  const std::size_t at = message.find(place);
+  const std::string_view before = message.substr(0, at);
+  const bool is_first = at != std::string_view::npos && (before.empty() || before.find(": ") == before.size() - 2);
+  return is_first ? std::string(before) + std::string(message.substr(at + place.size())) : std::string(message);
 }
 
 std::string complaint_of(const located_text& subject, std::size_t offset, std::string_view message) {

@@ -130,11 +130,12 @@ class component_members {
   return f.entry->layer == check_layer::grammar ? std::string_view() : f.entry->section;
 }
 
-inline void add_finding_members(json_writer& object, const finding& f) {
+// `message` is that of the finding, or the cause where one is known.
+inline void add_finding_members(json_writer& object, const finding& f, std::string_view message) {
   object.member("check", f.entry->id).member("severity", name(f.severity)).member("layer", name(f.entry->layer));
   object.key("section").text_or_null(section_of(f));
   object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
-  object.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message);
+  object.member("begin", f.where.begin).member("end", f.where.end).member("message", message);
 }
 
 // Diagnoses.

@@ -84,7 +84,8 @@ constexpr std::string_view without_suggestion[] = {
     "ipv6-group-too-long", "ipv6-second-gap", "ipv6-too-many-groups", "version-incomplete", "other-kind-of-host",
     "colons-in-host",      "other-scheme",    "relative-with-scheme", "no-scheme",          "scheme-alone",
     "brackets-unknown",    "incomplete",      "zone-not-escaped",     "second-at",
-    "delimiter-in-userinfo", "local-number", "version-character", "several-hosts", "reference-as-port"};
+    "delimiter-in-userinfo", "local-number", "version-character", "several-hosts", "reference-as-port",
+    "telephone-letters"};
 
 // explain shows the suggestions of a diagnosis.
 BOOST_DATA_TEST_CASE(suggests_the_text_that_is_shown,
@@ -135,6 +136,26 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc9110", "C:/My Files/x", "windows-path", ""},
       {"rfc9110", "c://x", "none", ""},
       {"rfc8089", "c:\\x", "windows-path", "file:///c:/x"},
+      {"rfc5870", "geo:48.2N,16.3E", "hemisphere", "geo:48.2,16.3"},
+      {"rfc5870", "geo:48.2s,16.3W;u=3", "hemisphere", "geo:-48.2,-16.3;u=3"},
+      {"rfc5870", "geo:+48.2,-16.3", "hemisphere", "geo:48.2,-16.3"},
+      {"rfc5870", "geo:-48.2S,16.3", "hemisphere", ""},
+      {"rfc5870", "geo:48\u00b012'N,16\u00b0E", "hemisphere", ""},
+      {"rfc5870", "geo:48.2\u00b0N,16.3\u00b0E", "hemisphere", ""},
+      {"rfc3966", "tel:1-800-FLOWERS", "telephone-letters", ""},
+      {"rfc3966", "tel:+1-800-FLOWERS", "telephone-letters", ""},
+      {"rfc3966", "tel:abc", "telephone-letters", ""},
+      {"rfc3966", "tel:+12x34", "telephone-extension", "tel:+12;ext=34"},
+      {"rfc3966", "tel:112", "local-number", ""},
+      {"rfc4151", "tag:example.org:x", "date-form", ""},
+      {"rfc4151", "tag:ada@example.org,26-1-1:x", "date-form", ""},
+      {"rfc4151", "tag:example.org,2026-1-1:x", "date-form", "tag:example.org,2026-01-01:x"},
+      {"rfc4151", "tag:example.org,1/2/2026:x", "date-form", ""},
+      {"rfc4151", "tag:example.org,2026:a b", "space", "tag:example.org,2026:a%20b"},
+      {"rfc8089", "file://user@host:80/x", "file-authority", "file://host/x"},
+      {"rfc8089", "file://host:80/x", "file-authority", "file://host/x"},
+      {"rfc8089", "file://[::1]:80/x", "file-authority", "file://[::1]/x"},
+      {"rfc8089", "file://u@h/x", "file-authority", "file://h/x"},
   };
   for (const expected& e : cases) {
     const auto result = diagnose(e.text, interpreted(e.grammar, ""));

@@ -19,6 +19,9 @@ BOOST_AUTO_TEST_CASE(a_record_is_counted) {
   const std::string_view text = "é é\xFF";
   const urispec::report::located_text line{.text = text, .file = "-", .line = 7};
   BOOST_TEST(urispec::report::complaint_of(line, 0, "wrong") == "(standard input):7:1: wrong");
+  BOOST_TEST(urispec::report::complaint_of(line, 0, "column 1: wrong") == "(standard input):7:1: wrong");
+  BOOST_TEST(urispec::report::complaint_of(line, 0, "reference: column 1: wrong") == "(standard input):7:1: reference: wrong");
+  BOOST_TEST(urispec::report::complaint_of(line, 0, "base: column 2: wrong") == "(standard input):7:1: base: column 2: wrong");
   BOOST_TEST(urispec::report::complaint_of(line, 3, "wrong") == "(standard input):7:3: wrong");
   BOOST_TEST(urispec::report::complaint_of(line, text.size(), "wrong") == "(standard input):7:5: wrong");
 }

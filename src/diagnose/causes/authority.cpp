@@ -344,6 +344,19 @@ const cause_row authority_entries[] = {
       .nearly = "http://[::1]:8080/",
       .page = "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A "
               "program that puts a host and a port together may write the brackets and forget the colon."}},
+    {find_several_hosts,
+     {.id = "several-hosts",
+      .title = "an authority has one host",
+      .brief = "several hosts",
+      .advice = "give the text to the driver that defines this form, or write one reference for each host",
+      .sections = "RFC 3986 section 3.2",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2",
+      .example = "mongodb://a:1,b:2/",
+      .nearly = "mongodb://a:1/",
+      .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It looks "
+              "like a URI and is none: an authority has one host and one port. Without ports, as in mongodb://a,b/, the "
+              "list is a valid name of a single host, so the form can be written for some clusters and not for others.",
+      .nearest = nearest_text::misleads}},
     {find_text_after_bracket,
      {.id = "text-after-bracket",
       .title = "only a port or a path can come after the bracket of the host",
@@ -381,19 +394,6 @@ const cause_row authority_entries[] = {
       .page = "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In "
               "a URI a slash does, and a colon before it begins the number of a port: "
               "ssh://git@example.org:22/ada/engine.git."}},
-    {find_several_hosts,
-     {.id = "several-hosts",
-      .title = "an authority has one host",
-      .brief = "several hosts",
-      .advice = "give the text to the driver that defines this form, or write one reference for each host",
-      .sections = "RFC 3986 section 3.2",
-      .sections_of_rfc2396 = "RFC 2396 section 3.2",
-      .example = "mongodb://a:1,b:2/",
-      .nearly = "mongodb://a:1/",
-      .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It looks "
-              "like a URI and is none: an authority has one host and one port. Without ports, as in mongodb://a,b/, the "
-              "list is a valid name of a single host, so the form can be written for some clusters and not for others.",
-      .nearest = nearest_text::misleads}},
     {find_uri_as_port,
      {.id = "reference-as-port",
       .title = "a reference stands where the port would be",

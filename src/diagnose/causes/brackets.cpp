@@ -143,6 +143,10 @@ std::optional<cause_match> find_ipv4_number(const situation& s) {
   const std::string_view number = s.text.substr(begin, end - begin);
   const bool is_small = number.size() < 3 || (number.size() == 3 && number <= "255");
   if (is_small && !number.starts_with('0')) return std::nullopt;
+  // In RFC 2373, and so in RFC 2732, a number has up to three digits of any value: then another mistake is to blame.
+  const edit small{edit_kind::replace, {begin, end}, "1"};
+  const auto verdict = s.rule.validate(apply_edits({&small, 1}, s.text));
+  if (!verdict && verdict.error().offset <= begin + 1) return std::nullopt;
   cause_match match{{begin, end}};
   const std::size_t zeros = std::min(number.find_first_not_of('0'), number.size() - 1);
   if (zeros > 0) match.suggestions.push_back({removed({begin, begin + zeros})});

@@ -59,7 +59,7 @@ std::optional<cause_match> find_telephone_letters(const situation& s) {
 std::optional<cause_match> find_hemisphere(const situation& s) {
   if (!has_scheme(s, "geo") || s.place() < 4 || s.place() >= s.text.size()) return std::nullopt;
   const auto here = unicode::first_code_point(s.text.substr(s.place()));
-  constexpr std::u32string_view signs = U"NSEWnsew+\u00B0\u2032\u2033\u2212'\"";
+  constexpr std::u32string_view signs = U"NSEWnsew+\u00B0\u2032\u2033'\"";
   if (!here || signs.find(here->code_point) == signs.npos) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of(";?#", 4), s.text.size());
   std::vector<edit> edits;
@@ -106,7 +106,8 @@ std::optional<cause_match> find_user_or_port_of_file(const situation& s) {
   const std::size_t host = at == nowhere ? 0 : at + 1;
   const std::size_t bracket = authority.find(']', host);
   const std::size_t colon = authority.find(':', bracket == nowhere ? host : bracket);
-  const bool is_port = colon != nowhere && authority.find_first_not_of("0123456789", colon + 1) == nowhere;
+  const bool is_port = colon != nowhere && colon + 1 < authority.size() &&
+                       authority.find_first_not_of("0123456789", colon + 1) == nowhere;
   if (at == nowhere && !is_port) return std::nullopt;
   const std::size_t host_end = is_port ? colon : authority.size();
   if (host_end == host) return std::nullopt;
