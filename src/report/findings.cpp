@@ -23,7 +23,7 @@ bool is_refusal(const finding& f, const checked_text& text) {
   return f.entry->layer == check_layer::grammar && text.refusal != nullptr;
 }
 
-std::string message_of(const finding& f, const checked_text& text) {
+std::string finding_message(const finding& f, const checked_text& text) {
   return is_refusal(f, text) ? headline_and_detail(*text.refusal) : f.message;
 }
 
@@ -32,7 +32,7 @@ void write_lines(const checked_text& text, output& out) {
     const bool has_cause = is_refusal(f, text) && text.refusal->cause;
     const std::string_view section = has_cause ? text.refusal->cause->sections : section_of(f);
     out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(text.subject, f.where.begin), name(f.severity),
-                          message_of(f, text), f.entry->id,
+                          finding_message(f, text), f.entry->id,
                           has_cause ? ": " : "", has_cause ? text.refusal->cause->entry->id : "",
                           section.empty() ? "" : ", ", section));
   }
@@ -52,7 +52,7 @@ void write_object(const checked_text& text, output& out) {
       begin_findings(text.subject, text.rule, text.refusal != nullptr ? &text.refusal->error : nullptr, out);
   for (const finding& f : text.findings) {
     object.begin_object();
-    add_finding_members(object, f, message_of(f, text));
+    add_finding_members(object, f, finding_message(f, text));
     object.end_object();
   }
   object.end_array();
