@@ -148,7 +148,7 @@ bool is_drive(const component_so_far& c, std::string_view text) {
 bool decides_kind(const component_so_far& c, std::string_view text, std::size_t place) {
   const bool has_scheme = diagnosing::colon_of_scheme(text, 0) < c.at.begin;
   const std::string_view before = text.substr(c.at.begin, std::max(place, c.at.begin) - c.at.begin);
-  switch (c.which) {
+  switch (c.component) {
     case part::authority: case part::query: case part::fragment: return !before.empty();
     case part::path: return !before.empty() && (has_scheme || before.find('/') != std::string_view::npos);
     default: return false;
@@ -213,7 +213,7 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
   if (is_uri && !schemes::check_scheme(r.text, diagnosing::scheme_rules::shared().grammars())) return false;
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
-    const std::size_t begin = parsed.ranges[static_cast<std::size_t>(c.which)].begin;
+    const std::size_t begin = parsed.ranges[static_cast<std::size_t>(c.component)].begin;
     if (decides_kind(c, text, r.edits.front().at.begin) && begin != c.at.begin) return false;
     if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
     const byte_range at = parsed.ranges[static_cast<std::size_t>(c.component)];

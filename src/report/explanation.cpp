@@ -3,6 +3,7 @@
 #include "report/json.hpp"
 #include "report/text.hpp"
 #include "urispec/diagnose.hpp"
+#include "urispec/uri.hpp"
 
 #include <fmt/core.h>
 
