@@ -31,7 +31,7 @@ namespace urispec::cli {
 namespace {
 
 struct fix_options {
-  grammar_source grammar;
+  grammar_options grammar;
   report_form form = report_form::text;
   std::string output;  // empty: standard output
   text_input input;
@@ -247,16 +247,13 @@ Examples:
 void add_fix(command_options root) {
   const auto options = std::make_shared<fix_options>();
   command_options command = root.add_command("fix", "Copy lines, each with its fix if it has one");
-  add_grammar_source_options(command, options->grammar);
-  add_rule_option(command, options->grammar.rule);
+  add_rule_reader_options(command, options->grammar, [options] { return options->input.file_sources().names; });
+
   add_format_option(command, options->form);
   add_output_option(command, options->output, "Write to this file instead of standard output");
   add_file_input(command, options->input);
   command.footer(std::string(fix_footer) + report::error_object_help + report::undecided_object_help +
                  report::diagnosis_object_help + fix_exit_status);
-  command.refuses([options] {
-    return standard_input_twice(options->grammar.names, options->input.file_sources().names);
-  });
   command.runs([options](const channels& io) { return run_fix(*options, io); });
 }
 
