@@ -1,129 +1,27 @@
-// Mutated texts, with and without a base, read by us and by the URL of Node, which is that of ada.
+// Mutated texts, with and without a base, read by us and by the URL of Node, count is that of ada.
 // Usage: compare_urls_with_node NODE ORACLE FOLDER [COUNT [SEED]], where requests and answers go to files in FOLDER; or
 // FILE for COUNT, whose lines are read without a base.
 // Exit code: 0 if every difference has an explanation (docs/conformance/url-standard.md), 1 if not, 77 (skipped) where
 // there is no Node.
-#include "urispec/icu.hpp"
-#include "urispec/url_standard.hpp"
-#include "urispec/utf8.hpp"
+#include "url_standard/node.hpp"
 
 #include <fmt/core.h>
-#include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
-#include <initializer_list>
-#include <map>
 #include <optional>
 #include <random>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::test {
 namespace {
 
-using nlohmann::json;
-using namespace url_standard;
+using namespace node;
 
 constexpr int skipped = 77;
-
-// Texts of each kind that the standard distinguishes.
-const std::vector<std::string> seeds{
-    "http://user:pass@example.com:8080/a/b/../c;d?e=f&g#h",
-    "https://EXAMPLE.com./%7Ea/./b/?q='x'#`y`",
-    "http://192.168.0.1/",
-    "http://0x7f.1/a",
-    "http://[2001:db8::1:2.3.4.5]:443/",
-    "http://[1:2:3:4:5:6:7:8]/?",
-    "ws://a.b/c",
-    "wss://a:443/#",
-    "ftp://a:21/b",
-    "file:///C|/a/../b",
-    "file://localhost/a",
-    "file://host/c:/d",
-    "file:c:\\a\\b",
-    "http:\\\\a\\b\\..\\c",
-    "http:a/b",
-    "https:/a@b/c",
-    "mailto:a@b.c?subject=d e#f",
-    "urn:isbn:0 #a",
-    "x://a b/c",
-    "x://%41:1/..//d",
-    "x:/.//a/b",
-    "x:/a/../..//b",
-    "data:text/plain,a b%20c ",
-    "javascript:alert('a')",
-    "non-special://[::1]:80/\\a|b^c",
-    "//a:1/b",
-    "/a/./b",
-    "../../a?b",
-    "?a#b",
-    "#a",
-    "",
-    "c|/a",
-    "/c:/a/b",
-    "http://b\u00FCcher.example/\u00E9?\u00E9#\u00E9",
-    "http://xn--bcher-kva.example/",
-    "http://\u65E5\u672C\u8A9E\u3002jp/",
-    "http://a\u00ADb/\U0001F600",
-    "http://%E3%81%82/%E3%81",
-    " \thttp://a/\n ",
-};
-
-const std::vector<std::string> base_texts{
-    "http://u:p@h:1/a/b?c#d", "https://h/", "file:///c:/a/b", "file://h/a", "x://h/a/b", "x:/a", "mailto:a@b", "x://"};
-
-// Pieces that are put into a text: every printable ASCII character, controls, and tokens.
-std::vector<std::string> tokens() {
-  std::vector<std::string> texts{
-      "//",         "::",     "..",     "%2e",    "%2E%2e", "%41",        "%2f",     "%00",    "%C3%A9", "%zz",
-      "@",          "@",      ":",      ":80",    ":443",   ":65536",     "[",       "]",      "[::1]",  "xn--",
-      "xn--9ca",    "0x",     "08",     "255",    "256",    "4294967296", "1.2.3.4", "file:",  "http:",  "localhost",
-      "c|",         "C:",     "\\\\",   "\u00E9", "\u00DF", "\u3002",     "\uFF0E",  "\u200D", "\uFFFD", "\uFFFE",
-      "\U0001F600", "\u0301", "\u05D0", "\uFF05", "\uFF21", "\u00AD",     "\u2260",
-  };
-  for (char c = 0; c >= 0 && c < 0x7F; ++c) texts.emplace_back(1, c);
-  texts.emplace_back("\x7F");
-  return texts;
-}
-
-std::string mutated(std::mt19937_64& random, std::string text) {
-  static const std::vector<std::string> put_in = tokens();
-  for (auto left = random() % 4; left > 0; --left) {
-    std::u32string points = *unicode::from_utf8(text);
-    const std::size_t at = random() % (points.size() + 1);
-    const std::size_t size = std::min<std::size_t>(random() % 4, points.size() - at);
-    const std::u32string token = *unicode::from_utf8(put_in[random() % put_in.size()]);
-    switch (random() % 5) {
-      case 0:
-        points.erase(at, size);
-        break;
-      case 1:
-        points.insert(at, token);
-        break;
-      case 2:
-        points.replace(at, size, token);
-        break;
-      case 3:
-        points.insert(at, points.substr(at, size));
-        break;
-      default: {  // the end of another seed
-        const std::u32string other = *unicode::from_utf8(seeds[random() % seeds.size()]);
-        points = points.substr(0, at) + other.substr(random() % (other.size() + 1));
-      }
-    }
-    text = unicode::to_utf8(points);
-  }
-  return text;
-}
-
-struct request {
-  std::string text;
-  std::optional<std::size_t> base;
-};
 
 std::vector<request> random_requests(std::size_t count, std::uint64_t seed) {
   std::mt19937_64 random(seed);
@@ -143,119 +41,16 @@ std::vector<request> read_requests(const std::string& path) {
   return requests;
 }
 
-std::string prefixed(char prefix, const std::optional<std::string>& part) {
-  return part && !part->empty() ? prefix + *part : std::string();
-}
-
-std::string answer(const result<url, failure>& parsed) {
-  if (!parsed) return "!";
-  const url& u = *parsed;
-  return fmt::format("{}\t{}:\t{}\t{}\t{}\t{}\t{}\t{}\t{}", serialize(u), u.scheme, u.username, u.password,
-                     u.host ? serialize(*u.host) : "", u.port ? std::to_string(*u.port) : "", serialize_path(u),
-                     prefixed('?', u.query), prefixed('#', u.fragment));
-}
-
-// Each explanation is a rule that Node's version has otherwise: applied to both answers, it leaves no difference.
-using rule = void (*)(std::vector<std::string>& fields);
-
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
-    text.replace(at, from.size(), to);
-  }
-}
-
-constexpr std::size_t href = 0;
-constexpr std::size_t hostname = 4;
-constexpr std::size_t pathname = 6;
-
-void caret_in_path(std::vector<std::string>& fields) {
-  for (const std::size_t field : {href, pathname}) replace_all(fields[field], "%5E", "^");
-}
-void space_in_opaque_path(std::vector<std::string>& fields) {
-  for (const std::size_t field : {href, pathname}) replace_all(fields[field], "%20", " ");
-}
-
-void no_path(std::vector<std::string>& fields) {
-  if (fields[pathname] != "/") return;
-  fields[pathname].clear();
-  const std::size_t end = std::min(fields[href].find_first_of("?#"), fields[href].size());
-  if (end > 0 && fields[href][end - 1] == '/') fields[href].erase(end - 1, 1);
-}
-
-std::vector<std::string> split(std::string_view answer) {
-  std::vector<std::string> fields;
-  for (;;) {
-    const std::size_t tab = answer.find('\t');
-    fields.emplace_back(answer.substr(0, tab));
-    if (tab == std::string_view::npos) return fields;
-    answer.remove_prefix(tab + 1);
-  }
-}
-
-// Why Node's answer is not ours: a line of docs/conformance/url-standard.md, empty where there is none.
-std::string_view explanation(const request& r, const url* base, const result<url, failure>& parsed,
-                             const std::string& theirs) {
-  if (theirs == "!") {
-    const std::string host = parsed->host ? serialize(*parsed->host) : "";
-    return host.find("xn--") != std::string::npos ? "xn-- label that is not valid Punycode" : "";
-  }
-  if (!parsed) {
-    std::string ignored;
-    const auto label = icu::to_ascii_relaxed(split(theirs)[hostname], ignored);
-    if (!label && label.error().reason.find("right-to-left") != std::string::npos) return "right-to-left label";
-    if (!label && label.error().reason.find("xn--") != std::string::npos) return "xn-- label that is ASCII in Punycode";
-    const bool has_opaque_base = base != nullptr && base->has_opaque_path();
-    return has_opaque_base && r.text.find('#') != std::string::npos ? "fragment, and a base with an opaque path" : "";
-  }
-  const auto agree_after = [&](std::initializer_list<rule> rules) {
-    std::vector<std::string> ours = split(answer(parsed));
-    std::vector<std::string> other = split(theirs);
-    for (const rule apply : rules) {
-      apply(ours);
-      apply(other);
-    }
-    return ours == other;
-  };
-  if (agree_after({caret_in_path})) return "^ in a path";
-  if (parsed->has_opaque_path()) {
-    return agree_after({space_in_opaque_path}) ? "space at the end of an opaque path" : "";
-  }
-  const std::string path = split(theirs)[pathname];
-  if (path.empty() && agree_after({no_path})) return "dot segments that leave an empty path";
-  if (parsed->scheme == "file" && path.size() > 3 && path[2] == ':' && path[3] != '/') {
-    return "file: segment that begins like a drive letter";
-  }
-  // Read again, Node's own answer is ours: dot segments are left in it.
-  const auto second = parse(split(theirs)[href]);
-  return second && *second == *parsed ? "dot segments after a segment that begins with a dot" : "";
-}
-
 int compare(const std::vector<request>& requests, const std::string& answers_path) {
-  const parser_options options = icu::functions_for_urls();
-  std::vector<url> bases;
-  for (const std::string& text : base_texts) bases.push_back(*parse(text));
   std::ifstream answers(answers_path, std::ios::binary);
-  std::map<std::string_view, std::size_t> explained;
-  std::size_t unexplained = 0;
-  std::size_t accepted = 0;
+  comparison both;
   std::string theirs;
   for (const request& r : requests) {
-    const url* const base = r.base ? &bases[*r.base] : nullptr;
-    const auto parsed = parse(r.text, base, options);
-    const std::string ours = answer(parsed);
     if (!std::getline(answers, theirs)) theirs = "no answer";
-    accepted += parsed ? 1U : 0U;
-    if (ours == theirs) continue;
-    if (const std::string_view reason = explanation(r, base, parsed, theirs); !reason.empty()) {
-      ++explained[reason];
-    } else if (++unexplained <= 40) {
-      fmt::print("{} against {}\n  ours   {}\n  Node's {}\n", json(r.text).dump(-1, ' ', true),
-                 r.base ? base_texts[*r.base] : "nothing", ours, theirs);
-    }
+    both.add(r, theirs);
   }
-  fmt::print("{} texts, {} accepted, {} differences without an explanation\n", requests.size(), accepted, unexplained);
-  for (const auto& [reason, count] : explained) fmt::print("{:8} {}\n", count, reason);
-  return unexplained == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  both.print();
+  return both.all_are_explained() ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 }  // namespace
@@ -277,9 +72,7 @@ int main(int argc, char** argv) {
   const std::string to = arguments[2] + "/node_urls_answers.txt";
   {
     std::ofstream file(from, std::ios::binary);
-    for (const request& r : requests) {
-      file << json::array({r.text, r.base ? json(base_texts[*r.base]) : json()}).dump(-1, ' ', true) << '\n';
-    }
+    for (const request& r : requests) file << node::line(r);
   }
   const std::string command = fmt::format("'{}' '{}' < '{}' > '{}'", arguments[0], arguments[1], from, to);
   if (std::system(command.c_str()) != 0) {
