@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(vectors_for_two_extra_states) {
     try_endings(s);
     if (left == 0) return;
     for (const symbol_class k : classes) {
-      if (left < 3 && !full_run() && random() % 256 != 0) continue;
+      if (left < 3 && !full_run() && random() % 1024 != 0) continue;
       const std::size_t size = text.size();
       text += characters[k];
       self(self, a.next(s, k), left - 1);
