@@ -364,6 +364,24 @@ inline constexpr std::size_t usual_longest_in_table = 10;
 
 enum class derivation_outcome : std::uint8_t { not_requested, not_proven, not_within_limits, decided };
 
+// By parser: RFC 3986 or RFC 3987 against the parser of the URL Standard, beside the valid strings of that standard.
+
+// A text that both read differently, for a reason.
+struct parser_reading {
+  std::string_view reason;
+  std::string_view step;  // the algorithm or the state of the URL Standard
+  std::string text, base;
+  std::string readings;  // both, in one line of English
+};
+
+struct parser_comparison {
+  // `URI` or `IRI`, and what the parser accepts without a base, whatever UTS #46 makes of domains beyond ASCII.
+  compared_side left, right;
+  automaton::relation relation = automaton::relation::equal;
+  diff::reasons reasons;
+  std::vector<parser_reading> readings;
+};
+
 struct report {
   compared_side left, right;
   const abnf::component_table& components;
@@ -375,6 +393,7 @@ struct report {
   bool shows_lengths = false;  // people are shown numbers by length, and not only a picture
   std::string rule = {};       // as the user gives it, "host" or "escaped:pct-encoded"; empty: the start rules
   state_budget limits = state_budget();  // for computations while it is shown
+  std::shared_ptr<const parser_comparison> by_parser = {};  // of RFC 3986 or RFC 3987 and the URL Standard
   std::optional<out_of_budget> scope_limit = {};     // what made the comparison leave out rules, if it did
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }

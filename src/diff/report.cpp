@@ -3,6 +3,7 @@
 #include "urispec/diff.hpp"
 
 #include "abnf/recursion.hpp"
+#include "diff/by_parser.hpp"
 #include "diff/comparison.hpp"
 #include "diff/correspondence.hpp"
 #include "diff/derivations.hpp"
@@ -17,6 +18,7 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -112,6 +114,10 @@ report complete(compared_sides sides, const report_options& options) {
   if (result.left.parser && result.right.parser && options.rule.empty() &&
       options.depth == comparison_depth::everything) {
     result.resolution = compare_resolution(result.left.parser->grammar, result.right.parser->grammar);
+  }
+  if (options.rule.empty() && options.depth == comparison_depth::everything) {
+    auto by_parser = compare_with_parser(result.left.id, result.right.id, options.limits.another());
+    if (by_parser) result.by_parser = std::make_shared<const parser_comparison>(std::move(*by_parser));
   }
   return result;
 }

@@ -276,6 +276,7 @@ class text_report {
     by_component();
     by_derivation();
     by_operation();
+    by_parser();
     document();
     agreement();
     write_counts(page_, r_);
@@ -344,12 +345,16 @@ class text_report {
   }
 
   void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {
+    reasons(list, r_.of(has), r_.of(other(has)), [&](std::size_t i) { return items(items_of[i]); });
+  }
+  template <typename Items>
+  void reasons(const std::vector<diff::reason>& list, const diff::compared_side& has, const diff::compared_side& lacks,
+               Items items_of) {
     if (list.empty()) return;
-    line("  Only in {}, a shortest string for each reason; there are no other reasons:", r_.of(has).id);
+    line("  Only in {}, a shortest string for each reason; there are no other reasons:", has.id);
     for (std::size_t i = 0; i < list.size(); ++i) {
       line_of("    " + padded(shown(list[i].witness), 12) + "  ",
-              fmt::format("at {}: {}{}", list[i].shared_prefix, sentence(list[i], r_.of(has), r_.of(other(has))),
-                          items(items_of[i])));
+              fmt::format("at {}: {}{}", list[i].shared_prefix, sentence(list[i], has, lacks), items_of(i)));
     }
   }
 
@@ -439,6 +444,30 @@ class text_report {
       agree_.push_back(
           fmt::format("  Resolution to the letter of each algorithm: the same target for all of {} references tried.",
                       r_.resolution.tried));
+    }
+  }
+
+  void by_parser() {
+    if (!r_.by_parser) return;
+    const diff::parser_comparison& p = *r_.by_parser;
+    heading("BY PARSER");
+    line_of("  ", "What the parser of the URL Standard accepts without a base, as grammar/url-standard-accepted.abnf has it: "
+                  "decided. Tabs and line ends are left out, as the parser removes them. A domain beyond ASCII counts as "
+                  "accepted, also one that is so after percent-decoding: UTS #46 may refuse it, which is not decided.");
+    line("  {}", sentence(p.relation, p.left.label, p.right.label));
+    const auto no_items = [](std::size_t) { return std::string(); };
+    reasons(p.reasons.left_only, p.left, p.right, no_items);
+    reasons(p.reasons.right_only, p.right, p.left, no_items);
+    line_of("  ", "What it reads differently, a text for each reason, and the step of the URL Standard. These are texts that "
+                  "were chosen; both parsers have read them:");
+    std::string_view reason;
+    for (const auto& reading : p.readings) {
+      if (reading.reason != reason) line("    {}", reading.reason);
+      reason = reading.reason;
+      const std::string against = reading.base.empty() ? "" : " against " + visible(reading.base);
+      line_of("      " + padded(visible(reading.text), 28) + "  ",
+              fmt::format("{}{} ({})", against.empty() ? "" : against.substr(1) + ": ", visible(reading.readings),
+                          reading.step));
     }
   }
 

@@ -1,0 +1,128 @@
+#include "diff/by_parser.hpp"
+
+#include "abnf/catalogue.hpp"
+#include "diff/reasons.hpp"
+#include "diff/subject.hpp"
+#include "language/regular_rule.hpp"
+#include "automaton/product.hpp"
+#include "urispec/browsers.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/url_standard.hpp"
+
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace urispec::diff {
+namespace {
+
+constexpr std::array table{
+    reading_reason{"a backslash is a slash", "authority state", R"(http://a.example\@b.example/)"},
+    reading_reason{"a backslash is a slash", "path state", R"(http://a.example/b/..\c)"},
+    reading_reason{"a backslash is a slash", "special authority slashes state", R"(http:\\a.example/)"},
+    reading_reason{"tabs and line ends are removed", "basic URL parser", "ht\ttp://a.exam\nple/"},
+    reading_reason{"controls and spaces at the ends are removed", "basic URL parser", "\x01 http://a.example/ "},
+    reading_reason{"missing slashes are supplied", "special authority slashes state", "http:a.example"},
+    reading_reason{"missing slashes are supplied", "special authority slashes state", "https:/a.example/b"},
+    reading_reason{"surplus slashes are skipped", "special authority ignore slashes state", "http:///a.example/b"},
+    reading_reason{"the scheme of the base may be repeated", "special relative or authority state", "http:c",
+                   "http://a.example/b"},
+    reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 parser", "http://127.1/"},
+    reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 number parser", "http://0177.0.0.1/"},
+    reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 number parser", "http://0x7f000001/"},
+    reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 parser", "http://127.0.0.1./"},
+    reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 parser", "http://1.2.3.256/"},
+    reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 parser", "http://a.example.1/"},
+    reading_reason{"domains are percent-decoded", "host parser", "http://a%21b.example/"},
+    reading_reason{"forbidden code points in hosts", "domain parser", "http://a%2Fb.example/"},
+    reading_reason{"forbidden code points in hosts", "opaque-host parser", "x://a^b/"},
+    reading_reason{"UTS #46 maps domains", "domain parser", "http://%C3%A9.example/"},
+    reading_reason{"the last @ ends the userinfo", "authority state", "http://u@a.example@b.example/"},
+    reading_reason{"an empty host", "host state", "http://?a"},
+    reading_reason{"an empty host", "host state", "x://u@/"},
+    reading_reason{"default ports are dropped", "port state", "http://a.example:80/"},
+    reading_reason{"ports have 16 bits", "port state", "http://a.example:65536/"},
+    reading_reason{"drive letters", "file host state", "file://c:/a"},
+    reading_reason{"drive letters", "path state", "file:///C|/a"},
+    reading_reason{"drive letters", "path state", "file:///c:/../a"},
+    reading_reason{"localhost is no host of a file", "file host state", "file://localhost/a"},
+    reading_reason{"encoded dots are dots", "path state", "x:/a/%2e%2e/b"},
+    reading_reason{"encoded dots are dots", "path state", "x:/a/%2E%2/b"},
+    reading_reason{"percent-encode sets: userinfo", "authority state", "http://a;b=c:d@a.example/"},
+    reading_reason{"percent-encode sets: path", "path state", "http://a.example/\"<>^`{}|[]"},
+    reading_reason{"percent-encode sets: query", "query state", "http://a.example/?\"<>'`{}|[]"},
+    reading_reason{"percent-encode sets: query, not special", "query state", "x:?\"<>'"},
+    reading_reason{"percent-encode sets: fragment", "fragment state", "x:#\"<>`#{}"},
+    reading_reason{"triplets may be broken", "path state", "http://a.example/%zz%"},
+    reading_reason{"opaque paths are left as they are", "opaque path state", "x:a/../b"},
+    reading_reason{"opaque paths are left as they are", "opaque path state", "x:a b"},
+    reading_reason{"no IPvFuture", "IPv6 parser", "x://[v1.a]/"},
+    reading_reason{"no zones", "IPv6 parser", "http://[fe80::1%25en1]/"},
+};
+
+std::string shown(std::string_view text) { return text.empty() ? "\"\"" : std::string(text); }
+
+std::string readings_with_base(std::string_view text, std::string_view base_text) {
+  const auto base = url_standard::parse(base_text);
+  const auto browser = url_standard::parse(text, base ? &*base : nullptr);
+  const auto resolved = resolve(base_text, text);
+  const std::string uri = resolved ? resolved->text : std::string();
+  return "browsers take it as " + (browser ? serialize(*browser) : std::string("a failure")) + ", and RFC 3986 as " +
+         shown(uri);
+}
+
+subject subject_of(std::string_view id, std::string_view rule, state_budget& budget) {
+  const abnf::grammar whole = abnf::load(*abnf::find_entry(id)).linked;
+  subject s;
+  s.grammar = language::part_of_grammar(whole, *whole.find(rule));
+  s.start = *s.grammar.find(rule);
+  s.languages = automaton::build_languages(s.grammar, budget);
+  if (!budget.exhausted()) s.structure = language::build_structure(s.grammar, s.start, s.languages, budget);
+  return s;
+}
+
+compared_side side_of(subject s) {
+  compared_side result{s.grammar.id, {}};
+  result.label = s.grammar.id + " " + s.grammar.rules[s.start].name;
+  result.subject = std::make_shared<const subject>(std::move(s));
+  return result;
+}
+
+}  // namespace
+
+std::span<const reading_reason> reading_reasons() { return table; }
+
+std::string both_readings(std::string_view text, std::string_view base) {
+  if (!base.empty()) return readings_with_base(text, base);
+  const auto parsed = url_standard::check(text);
+  const auto compared = compare_with_browser(text, parsed);
+  if (!compared) return "browsers take it if UTS #46 maps the domain, which is not decided here";
+  if (compared->relation != browser_relation::same) {
+    const bool is_invalid = compared->relation == browser_relation::accepted_although_invalid;
+    return compared->message() + (is_invalid ? ", and to RFC 3986 it is invalid" : "");
+  }
+  if (!parsed.outcome) return "both refuse it (" + std::string(name(*parsed.outcome.error().type)) + ")";
+  return "browsers take it as " + serialize(*parsed.outcome) + ", the same once both are normalized";
+}
+
+std::optional<parser_comparison> compare_with_parser(std::string_view left, std::string_view right,
+                                                     state_budget budget) {
+  if (right != "url-standard" || (left != "rfc3986" && left != "rfc3987")) return std::nullopt;
+  subject uris = subject_of(left, left == "rfc3986" ? "URI" : "IRI", budget);
+  subject accepted = subject_of("url-standard-accepted", "accepted-or-open-URL-string", budget);
+  if (budget.exhausted()) return std::nullopt;
+  parser_comparison result;
+  result.relation = automaton::compare(uris.language(), accepted.language(), budget);
+  auto reasons = find_reasons(uris, accepted, budget);
+  if (budget.exhausted() || !reasons) return std::nullopt;
+  result.reasons = std::move(*reasons);
+  result.left = side_of(std::move(uris));
+  result.right = side_of(std::move(accepted));
+  for (const reading_reason& r : table) {
+    result.readings.push_back({r.reason, r.step, std::string(r.text), std::string(r.base),
+                               both_readings(r.text, r.base)});
+  }
+  return result;
+}
+
+}  // namespace urispec::diff

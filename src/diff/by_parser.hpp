@@ -1,0 +1,31 @@
+// What the parser of the URL Standard makes of the strings of RFC 3986 or RFC 3987. The texts that it accepts are a
+// language (grammar/url-standard-accepted.abnf), so that their relation to URIs is decided. What it reads differently is
+// a table: a text for each reason, read by both. Tests: tests/diff/by_parser_test.cpp.
+#pragma once
+
+#include "urispec/diff.hpp"
+#include "urispec/limits.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace urispec::diff {
+
+struct reading_reason {
+  std::string_view reason;
+  std::string_view step;  // of the URL Standard
+  std::string_view text;
+  std::string_view base = {};  // empty for none
+};
+[[nodiscard]] std::span<const reading_reason> reading_reasons();
+
+// What both make of a text, in one line of English.
+[[nodiscard]] std::string both_readings(std::string_view text, std::string_view base);
+
+// Nullopt if `left` is neither RFC 3986 nor RFC 3987, `right` is not the URL Standard, or the budget runs out.
+[[nodiscard]] std::optional<parser_comparison> compare_with_parser(std::string_view left, std::string_view right,
+                                                                   state_budget budget);
+
+}  // namespace urispec::diff

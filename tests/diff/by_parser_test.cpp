@@ -1,0 +1,92 @@
+// What a report says of the parser of the URL Standard: each witness is run through both parsers.
+#include "diff/by_parser.hpp"
+
+#include "urispec/uri.hpp"
+#include "urispec/url_standard.hpp"
+#include "urispec/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace urispec::test {
+
+namespace {
+
+// In place of UTS #46: it takes every domain.
+result<void, host_fault> take(std::string_view, std::string& out) {
+  out = "a";
+  return {};
+}
+
+bool parser_accepts(std::string_view text) {
+  url_standard::parser_options options;
+  options.to_ascii_relaxed = take;
+  return url_standard::parse(text, nullptr, options).has_value();
+}
+
+void check_witnesses(std::string_view left, grammar g) {
+  const auto compared = diff::compare_with_parser(left, "url-standard", state_budget());
+  BOOST_REQUIRE(compared.has_value());
+  BOOST_TEST((compared->relation == automaton::relation::overlap));
+  const auto is_uri = [&](std::string_view text) {
+    const auto parsed = parse(text, g);
+    return parsed && parsed->scheme();
+  };
+  BOOST_TEST(compared->reasons.left_only.size() > 20U);
+  BOOST_TEST(compared->reasons.right_only.size() > 50U);
+  for (const diff::reason& r : compared->reasons.left_only) {
+    const std::string text = unicode::to_utf8(r.witness);
+    BOOST_TEST_CONTEXT(text) { BOOST_TEST((is_uri(text) && !parser_accepts(text))); }
+  }
+  for (const diff::reason& r : compared->reasons.right_only) {
+    const std::string text = unicode::to_utf8(r.witness);
+    BOOST_TEST_CONTEXT(text) { BOOST_TEST((!is_uri(text) && parser_accepts(text))); }
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(by_parser_tests)
+
+BOOST_AUTO_TEST_CASE(witnesses_of_uris) { check_witnesses("rfc3986", grammar::rfc3986); }
+BOOST_AUTO_TEST_CASE(witnesses_of_iris) { check_witnesses("rfc3987", grammar::rfc3987); }
+
+BOOST_AUTO_TEST_CASE(only_for_the_url_standard) {
+  BOOST_TEST(!diff::compare_with_parser("rfc3986", "rfc3987", state_budget()).has_value());
+  BOOST_TEST(!diff::compare_with_parser("rfc2396", "url-standard", state_budget()).has_value());
+}
+
+// Each text takes the step for which the table has it.
+BOOST_AUTO_TEST_CASE(texts_take_their_steps) {
+  for (const diff::reading_reason& r : diff::reading_reasons()) {
+    const auto base = r.base.empty() ? std::nullopt : std::optional(*url_standard::parse(r.base));
+    const auto explained = url_standard::explain(r.text, base ? &*base : nullptr);
+    std::set<std::string, std::less<>> steps;
+    for (const auto& step : explained.steps) steps.emplace(step.algorithm);
+    steps.emplace("IPv4 number parser");  // part of the step of the IPv4 parser
+    BOOST_TEST_CONTEXT(r.text) { BOOST_TEST(steps.contains(r.step)); }
+  }
+}
+
+// One of each kind, written by hand.
+BOOST_AUTO_TEST_CASE(readings) {
+  const auto both = [](std::string_view text) { return diff::both_readings(text, ""); };
+  BOOST_TEST(both("http://127.1/") ==
+             "browsers take the host 127.0.0.1, and RFC 3986 has 127.1 (IPv4-too-few-parts)");
+  BOOST_TEST(both("http://a\\b") ==
+             "browsers take it as http://a/b (invalid-reverse-solidus), and to RFC 3986 it is invalid");
+  BOOST_TEST(both("http://[fe80::1%25en1]/") == "both refuse it (IPv6-invalid-code-point)");
+  BOOST_TEST(both("x:/a/%2e%2e/b") == "browsers take it as x:/b, the same once both are normalized");
+  BOOST_TEST(both("http://%C3%A9/") == "browsers take it if UTS #46 maps the domain, which is not decided here");
+  BOOST_TEST(diff::both_readings("http:c", "http://a/b") ==
+             "browsers take it as http://a/c, and RFC 3986 as http:c");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::test
