@@ -455,9 +455,17 @@ class text_report {
                   "decided. Tabs and line ends are left out, as the parser removes them. A domain beyond ASCII counts as "
                   "accepted, also one that is so after percent-decoding: UTS #46 may refuse it, which is not decided.");
     line("  {}", sentence(p.relation, p.left.label, p.right.label));
-    const auto no_items = [](std::size_t) { return std::string(); };
-    reasons(p.reasons.left_only, p.left, p.right, no_items);
-    reasons(p.reasons.right_only, p.right, p.left, no_items);
+    diff::comparison texts;  // the reasons alone
+    texts.reasons = p.reasons;
+    const diff::summary known = summarize(texts);
+    const auto example_in = [](const std::vector<diff::change>& changes) {
+      return [&](std::size_t i) {
+        const auto c = std::ranges::find(changes, i, &diff::change::number);
+        return c == changes.end() || c->example.empty() ? std::string() : fmt::format("; so {}", c->example);
+      };
+    };
+    reasons(p.reasons.left_only, p.left, p.right, example_in(known.became_invalid));
+    reasons(p.reasons.right_only, p.right, p.left, example_in(known.became_valid));
     line_of("  ", "What it reads differently, a text for each reason, and the step of the URL Standard. These are texts that "
                   "were chosen; both parsers have read them:");
     std::string_view reason;
@@ -466,8 +474,7 @@ class text_report {
       reason = reading.reason;
       const std::string against = reading.base.empty() ? "" : " against " + visible(reading.base);
       line_of("      " + padded(visible(reading.text), 28) + "  ",
-              fmt::format("{}{} ({})", against.empty() ? "" : against.substr(1) + ": ", visible(reading.readings),
-                          reading.step));
+              fmt::format("{}{}: {}", reading.step, against, visible(reading.readings)));
     }
   }
 

@@ -1,4 +1,4 @@
-// Mutated texts, with and without a base, read by us and by the URL of Node, count is that of ada.
+// Mutated texts, with and without a base, read by us and by the URL of Node, which is that of ada.
 // Usage: compare_urls_with_node NODE ORACLE FOLDER [COUNT [SEED]], where requests and answers go to files in FOLDER; or
 // FILE for COUNT, whose lines are read without a base.
 // Exit code: 0 if every difference has an explanation (docs/conformance/url-standard.md), 1 if not, 77 (skipped) where

@@ -24,6 +24,8 @@ BOOST_AUTO_TEST_CASE(domains) {
   BOOST_TEST(line("http://stra\u00DFe/") == "http://xn--strae-oqa/");
   BOOST_TEST(line("http://\u2615.example/") == "http://xn--53h.example/");
   BOOST_TEST(line("http://\uFF10x7f\u30021/") == "http://127.0.0.1/ IPv4-too-few-parts@7 IPv4-non-decimal-part@7");
+  // Not a valid host string, for no valid domain ends in a number; but nothing in the host parser is an error here.
+  BOOST_TEST(line("http://192.168.0\uFF0E1/") == "http://192.168.0.1/");
   BOOST_TEST(line("http://a\u00AD/") == "http://a/");
   BOOST_TEST(line("http://\u00AD/") == "failure domain-to-ASCII@7");
   BOOST_TEST(line("http://x.\u00E9_/") == "http://x.xn--_-9fa/ domain-to-ASCII@9");
