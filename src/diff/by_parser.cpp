@@ -72,7 +72,7 @@ std::string readings_with_base(std::string_view text, std::string_view base_text
 }
 
 subject subject_of(std::string_view id, std::string_view rule, state_budget& budget) {
-  const abnf::grammar whole = abnf::load(*abnf::find_entry(id)).linked;
+  const abnf::grammar whole = abnf::load(*abnf::find_entry(id)).grammar;
   subject s;
   s.grammar = language::part_of_grammar(whole, *whole.find(rule));
   s.start = *s.grammar.find(rule);
