@@ -207,6 +207,16 @@ export interface UrlError {
   message: string;
 }
 
+/** How browsers read a text beside RFC 3986. */
+export interface BrowserComparison {
+  relation: 'same' | 'other-scheme' | 'other-host' | 'other-port' | 'other-path' | 'fails' | 'accepted-although-invalid';
+  uri: string;
+  browser: string;
+  href: string | null;
+  reason: string | null;
+  message: string | null;
+}
+
 export interface UrlRecord {
   accepted: boolean;
   href?: string;
@@ -222,6 +232,8 @@ export interface UrlRecord {
   fragment?: string | null;
   error?: UrlError & { input: 'text' | 'base' };
   validation_errors: UrlError[];
+  /** `null` with a base, for a relative reference, and for a domain beyond ASCII. */
+  reading: BrowserComparison | null;
   /** Not there where the base fails. */
   steps?: { algorithm: string; anchor: string; offset: number; code_points: string; actions: string[] }[];
 }

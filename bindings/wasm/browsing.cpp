@@ -13,15 +13,16 @@ void read_url(const arguments& args, json_writer& answer) {
     const auto parsed = url_standard::parse(args[1]);
     if (!parsed) {
       answer.begin_object();
-      report::add_url_members(answer, {parsed.error(), {}, {}}, report::url_input::base);
+      report::add_url_members(answer, {{parsed.error(), {}, {}}, {}}, report::url_input::base);
       return void(answer.end_object());
     }
     base = *parsed;
   }
-  const url_standard::report parsed = url_standard::explain(args[0], base ? &*base : nullptr);
+  report::browser_reading reading{url_standard::explain(args[0], base ? &*base : nullptr), {}};
+  if (!base) reading.comparison = compare_with_browser(args[0], reading.parsed);
   answer.begin_object();
-  report::add_url_members(answer, parsed);
-  report::add_url_steps(answer, parsed);
+  report::add_url_members(answer, reading);
+  report::add_url_steps(answer, reading.parsed);
   answer.end_object();
 }
 

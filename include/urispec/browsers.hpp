@@ -43,14 +43,19 @@ inline constexpr std::array<browser_relation, browser_relation_count> all_browse
 
 struct browser_comparison {
   browser_relation relation = browser_relation::same;
-  // The component that differs, by RFC 3986 and by the URL Standard, as it is written; "fails" has the host by RFC 3986,
-  // and "accepted although invalid" the href. Empty where there is none.
+  // The component that differs, by RFC 3986 and by the URL Standard, as each writes it. "fails" and "accepted although
+  // invalid" have the hosts, of a text that is no URI that of the regular expression of RFC 3986 Appendix B. Empty where
+  // there is none.
   std::string uri;
   std::string browser;
+  std::string href;  // of the record; empty where the parser fails, and for "same"
   // The name of the validation error with which the readings part; "Windows-drive-letter" where the parser records
   // none, "valid-URL-string" for a text that only RFC 3986 calls invalid; empty for "same".
   std::string_view reason;
 
+  // True for a text of which a browser takes another host, port or path, or none. It counts for a text that is no URI
+  // if its hosts differ: a program that divides it by Appendix B is misled.
+  [[nodiscard]] bool misleads() const;
   // "browsers take the host 127.0.0.1, and RFC 3986 has 127.1 (IPv4-too-few-parts)"; empty for "same".
   [[nodiscard]] std::string message() const;
   [[nodiscard]] friend bool operator==(const browser_comparison&, const browser_comparison&) = default;

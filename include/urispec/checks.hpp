@@ -15,6 +15,7 @@
 #include "urispec/grammars.hpp"
 #include "urispec/iri.hpp"
 #include "urispec/normalize.hpp"
+#include "urispec/url_standard.hpp"
 
 #include <array>
 #include <cstddef>
@@ -65,7 +66,7 @@ struct check_entry {
   }
 };
 
-// In the order of a text: the grammar, then the components from left to right, escapes and characters.
+// In the order of a text: the grammar, then the components from left to right, escapes and characters; then browsers.
 [[nodiscard]] std::span<const check_entry> check_entries();
 
 // The index of the entry in check_entries(); nullopt if no check has this id.
@@ -105,6 +106,7 @@ struct check_unicode {
   host_converter to_unicode = nullptr;
   label_property mixes_scripts = nullptr;     // UTS #39 section 5.2: not even "highly restrictive"
   label_property looks_like_ascii = nullptr;  // UTS #39 section 4: has characters beyond ASCII, its skeleton has none
+  url_standard::parser_options urls = {};     // browsers-read-otherwise needs them for domains beyond ASCII alone
 };
 
 // The grammar of a URI's own scheme, which may restrict the generic syntax further (RFC 3986 §3.1). `urispec::uri` does

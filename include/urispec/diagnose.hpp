@@ -9,6 +9,7 @@
 // Link urispec::spec. Tests: tests/diagnose.
 #pragma once
 
+#include "urispec/browsers.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/components.hpp"
 #include "urispec/error.hpp"
@@ -169,6 +170,7 @@ struct diagnosis {
   std::vector<repair> repairs;  // those of the causes, then the nearest; empty unless asked for
   repair_limit limit = repair_limit::none;
   std::vector<other_reading> elsewhere;  // empty unless asked for
+  std::optional<browser_comparison> browser;  // where a browser accepts the text, and its host misleads
 };
 
 // The repairs of a diagnosis. It always has the place, the components, the expected set and the cause.

@@ -3,10 +3,11 @@
 
 #include "urispec/ascii.hpp"
 #include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
-#include <variant>
+#include <utility>
 
 namespace urispec {
 namespace {
@@ -54,7 +55,15 @@ std::string_view reason_of(browser_relation relation, const url_standard::report
   return is_invalid ? "valid-URL-string" : "Windows-drive-letter";
 }
 
-// The component that the relation is about, as it is written. A host that no URI can have makes an href that is none.
+// What programs take for the host that divide a text without reading it by a grammar.
+std::string host_by_appendix_b(std::string_view text) {
+  std::string_view host = split_by_appendix_b(text).authority.value_or(std::string_view());
+  if (const std::size_t at = host.rfind('@'); at != std::string_view::npos) host.remove_prefix(at + 1);
+  const std::size_t bracket = host.rfind(']');
+  return std::string(host.substr(0, host.find(':', bracket == std::string_view::npos ? 0 : bracket)));
+}
+
+// The component that the relation is about.
 std::string_view component_of(browser_relation relation, const components& c) {
   switch (relation) {
     case browser_relation::other_scheme:
@@ -78,13 +87,12 @@ std::string component_of(browser_relation relation, const url_standard::url& rec
     case browser_relation::other_scheme:
       return record.scheme;
     case browser_relation::other_host:
+    case browser_relation::accepted_although_invalid:
       return record.host ? serialize(*record.host) : std::string();
     case browser_relation::other_port:
       return record.port ? std::to_string(*record.port) : std::string();
     case browser_relation::other_path:
       return serialize_path(record);
-    case browser_relation::accepted_although_invalid:
-      return serialize(record);
     case browser_relation::same:
     case browser_relation::fails:
       break;
@@ -104,6 +112,11 @@ std::optional<browser_relation> find_browser_relation(std::string_view text) noe
   return all_browser_relations[static_cast<std::size_t>(match - names.begin())];
 }
 
+bool browser_comparison::misleads() const {
+  if (relation == browser_relation::same) return false;
+  return relation != browser_relation::accepted_although_invalid || !unicode::equal_but_for_case(uri, browser);
+}
+
 std::string browser_comparison::message() const {
   switch (relation) {
     case browser_relation::same:
@@ -111,7 +124,9 @@ std::string browser_comparison::message() const {
     case browser_relation::fails:
       return "browsers refuse the URL (" + std::string(reason) + "), and RFC 3986 has the host " + shown(uri);
     case browser_relation::accepted_although_invalid:
-      return "browsers take it as " + browser + " (" + std::string(reason) + ")";
+      if (!misleads()) return "browsers take it as " + href + " (" + std::string(reason) + ")";
+      return "browsers take the host " + shown(browser) + ", and the regular expression of RFC 3986 Appendix B has " +
+             shown(uri) + " (" + std::string(reason) + ")";
     case browser_relation::other_scheme:
     case browser_relation::other_host:
     case browser_relation::other_port:
@@ -139,20 +154,24 @@ std::optional<browser_comparison> compare_with_browser(std::string_view text, co
   if (!uri) {
     if (!parsed.outcome) return comparison;
     comparison.relation = browser_relation::accepted_although_invalid;
-    comparison.browser = serialize(*parsed.outcome);
+    comparison.uri = host_by_appendix_b(text);
+    comparison.browser = component_of(comparison.relation, *parsed.outcome);
+    comparison.href = serialize(*parsed.outcome);
     comparison.reason = reason_of(comparison.relation, parsed);
     return comparison;
   }
   if (!uri->scheme()) return std::nullopt;
+  std::string href;
   if (!parsed.outcome) {
     comparison.relation = browser_relation::fails;
   } else {
-    const std::string href = serialize(*parsed.outcome);
+    href = serialize(*parsed.outcome);
     if (href == text) return comparison;
     // The parser keeps every character of a URI, except those of a domain that it decodes.
     comparison.relation = parse(href) ? compare_readings(text, href) : browser_relation::other_host;
   }
   if (comparison.relation == browser_relation::same) return comparison;
+  comparison.href = std::move(href);
   comparison.uri = component_of(comparison.relation, *uri);
   if (parsed.outcome) comparison.browser = component_of(comparison.relation, *parsed.outcome);
   comparison.reason = reason_of(comparison.relation, parsed);

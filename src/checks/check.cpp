@@ -63,7 +63,7 @@ const check_table& table() {
     for (const auto part : {std::span<const definition>(grammar_check), checks::scheme_checks(),
                             checks::userinfo_checks(), checks::host_checks(), checks::port_checks(),
                             checks::path_checks(), checks::escape_checks(), checks::character_checks(),
-                            checks::bidi_checks()}) {
+                            checks::bidi_checks(), checks::browser_checks()}) {
       for (const definition& d : part) {
         t.entries.push_back(d.entry);
         t.definitions.push_back(d);

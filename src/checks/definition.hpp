@@ -53,6 +53,7 @@ struct definition {
 [[nodiscard]] std::span<const definition> escape_checks() noexcept;
 [[nodiscard]] std::span<const definition> character_checks() noexcept;
 [[nodiscard]] std::span<const definition> bidi_checks() noexcept;
+[[nodiscard]] std::span<const definition> browser_checks() noexcept;
 
 // `severities` of an entry, in the order of the profiles.
 inline constexpr severity o = severity::off;

@@ -356,6 +356,11 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
                                                         : std::vector<diagnosing::whole_rules::accepting_rule>();
     report.elsewhere = machine_->elsewhere.find(text, report.error.offset, whole, machine_->role.scope);
   }
+  if (machine_->is_for_references()) {
+    auto comparison = compare_with_browser(text);
+    const bool is_accepted = comparison && comparison->relation == browser_relation::accepted_although_invalid;
+    if (is_accepted && comparison->misleads()) report.browser = std::move(comparison);
+  }
   return report;
 }
 

@@ -10,24 +10,26 @@ namespace urispec::diff {
 namespace {
 
 // Each grammar with the one that it goes back to, in the order of publication: RFC 3987 and RFC 6874 both go back to
-// RFC 3986, and neither knows the other. RFC 9844 replaces RFC 6874 and has no grammar: that of RFC 3986 holds again.
+// RFC 3986, and neither knows the other. RFC 9844 replaces RFC 6874 and has no grammar: that of RFC 3986 holds again. The
+// URL Standard says that it obsoletes RFC 3986 and RFC 3987, and leaves the RFCs.
 struct succession {
   std::string_view from, to;
 };
-constexpr std::array<succession, 7> successions{{{"rfc1738", "rfc1808"},
+constexpr std::array<succession, 8> successions{{{"rfc1738", "rfc1808"},
                                                  {"rfc1808", "rfc2396"},
                                                  {"rfc2396", "rfc2732"},
                                                  {"rfc2732", "rfc3986"},
                                                  {"rfc3986", "rfc3987"},
                                                  {"rfc3986", "rfc6874"},
-                                                 {"rfc6874", "rfc3986"}}};
+                                                 {"rfc6874", "rfc3986"},
+                                                 {"rfc3986", "url-standard"}}};
 constexpr std::size_t steps_back = 1;  // to a grammar that was there before
 
 // The catalogue has these grammars for `--grammar`, but they stand beside the line of RFCs.
 constexpr std::array<std::string_view, 2> grammars_beside{"rfc3986-eid5428", "ecma262"};
 // Parsers are not compiled for these, so the enumeration does not have them.
-constexpr std::array<std::string_view, 2> grammars_before{"rfc1738", "rfc1808"};
-static_assert(successions.size() - steps_back + 1 - grammars_before.size() + grammars_beside.size() == grammar_count,
+constexpr std::array<std::string_view, 3> interpreted_grammars{"rfc1738", "rfc1808", "url-standard"};
+static_assert(successions.size() - steps_back + 1 - interpreted_grammars.size() + grammars_beside.size() == grammar_count,
               "a grammar of the catalogue is neither a step of the history nor beside it");
 
 struct scheme_succession {
@@ -90,7 +92,9 @@ document_history check_document(const document_grammars& grammars) {
 grammar_history make_history(std::string_view family) {
   grammar_history result;
   if (family.empty() || family == "uri") {
-    for (const auto& [from, to] : successions) result.steps.push_back(compare(from, to));
+    for (const auto& [from, to] : successions) {
+      result.steps.push_back(compare(from, to, comparison_depth::texts));
+    }
     for (const auto& grammars : documents) result.documents.push_back(check_document(grammars));
   }
   for (const auto& [scheme, from, to] : scheme_successions) {

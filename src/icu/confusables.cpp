@@ -67,7 +67,7 @@ bool looks_like_ascii(std::string_view label) {
 }
 
 check_unicode functions_for_checks() noexcept {
-  return {to_nfc, to_ascii, to_unicode, mixes_scripts, looks_like_ascii};
+  return {to_nfc, to_ascii, to_unicode, mixes_scripts, looks_like_ascii, functions_for_urls()};
 }
 
 }  // namespace urispec::icu

@@ -188,6 +188,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repa
   }
   const auto why_none = words_of(d.limit);
   if (listed_repairs.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
+  if (d.browser) lines += line_of("note:", ink::note, visible(d.browser->message()), colors);
   for (const std::string& note : elsewhere_notes(text, d)) lines += line_of("note:", ink::note, note, colors);
   if (d.cause) {
     lines += "  " +

@@ -94,8 +94,11 @@ std::string statement_in_words(const diff::statement& s, std::size_t item, const
   return in_words(s, step.report).brief;
 }
 
+// "RFC 3986"; "URL Standard" of a document without a number.
 std::string document_name(const diff::compared_side& side) {
-  return "RFC " + side.id.substr(std::string_view("rfc").size());
+  constexpr std::string_view rfc = "rfc";
+  if (side.id.starts_with(rfc)) return "RFC " + side.id.substr(rfc.size());
+  return side.title.substr(0, side.title.find(" ("));
 }
 
 std::string dated_name(const diff::compared_side& side) {
@@ -224,8 +227,9 @@ namespace {
 constexpr std::string_view introduction = R"(# What each RFC changed
 
 Each step is decided by comparing two grammars ([diff](diff.md)): the texts that became valid, those that became
-invalid, and those that both have and read differently. Texts that people recognise come first. `urispec history
---format markdown` wrote this page, and a test compares it with what the command writes now.
+invalid, and those that both have and read differently. Texts that people recognise come first. The last step leaves the
+RFCs: the [URL Standard](url-standard.md) says that it obsoletes RFC 3986 and RFC 3987. `urispec history --format markdown`
+wrote this page, and a test compares it with what the command writes now.
 
 )";
 

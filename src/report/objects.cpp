@@ -2,6 +2,7 @@
 
 #include "report/headline.hpp"
 #include "report/text.hpp"
+#include "report/url_record.hpp"
 #include "context_free/earley.hpp"
 #include "urispec/code_point_set.hpp"
 #include "urispec/utf8.hpp"
@@ -391,6 +392,7 @@ void add_diagnosis_members(json_writer& object, std::string_view text, const dia
   add_cause(object, d.cause);
   add_repairs(object, text, d);
   add_elsewhere(object, d);
+  if (d.browser) add_browser_comparison(object.key("browsers"), *d.browser);
 }
 
 void add_diagnosed_error(json_writer& object, std::string_view text, const diagnosis& d) {

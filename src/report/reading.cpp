@@ -516,7 +516,8 @@ void show_json(const located_text& subject, const reading& r, output& out) {
   json.end_object().end_line();
 }
 
-void show_json(const located_text& subject, std::span<const reading> readings, output& out) {
+void show_json(const located_text& subject, std::span<const reading> readings, const browser_reading* browser,
+               output& out) {
   const parse_error* const error = why_none_has_it(readings);
   json_writer json = begin_answer(subject, error == nullptr ? 0 : error->offset, out);
   add_validity(json, error);
@@ -526,7 +527,13 @@ void show_json(const located_text& subject, std::span<const reading> readings, o
     add_reading(json, r, out);
     json.end_object();
   }
-  json.end_array().end_object().end_line();
+  json.end_array();
+  if (browser != nullptr) {
+    json.key("url_standard").begin_object();
+    add_url_members(json, *browser);
+    json.end_object();
+  }
+  json.end_object().end_line();
 }
 
 namespace {

@@ -225,6 +225,17 @@ std::string not_compared_text(const survey_counts& counts) {
                      with_separators(records.count), example_text(records, place_unit::byte));
 }
 
+std::string browsers_text(const survey_counts& counts) {
+  std::vector<survey_row> rows;
+  for (const auto& [reading, group] : counts.browsers()) {
+    const auto& [relation, reason] = reading;
+    if (relation != browser_relation::same) {
+      rows.push_back({group.count, fmt::format("{}: {}", name(relation), reason), &group});
+    }
+  }
+  return section("Read otherwise by browsers (URL Standard)", std::move(rows));
+}
+
 std::string causes_text(const survey_counts& counts) {
   std::vector<survey_row> rows;
   for (const auto& [cause, group] : counts.causes())
@@ -266,7 +277,7 @@ std::string lengths_text(const survey_counts& counts) {
 
 std::string survey_as_text(const survey_counts& counts) {
   return verdict_table(counts.verdicts(), place_unit::byte) + readings_text(counts) + not_compared_text(counts) +
-         causes_text(counts) + schemes_text(counts) + lengths_text(counts);
+         browsers_text(counts) + causes_text(counts) + schemes_text(counts) + lengths_text(counts);
 }
 
 // JSON of a survey ----------------------------------------------------------------------------------------------------
@@ -324,7 +335,13 @@ void write_survey(json_writer& json, const survey_counts& counts) {
     write_group(json, counts.not_compared(), unit);
     json.end_object();
   }
-  json.key("causes").begin_array();
+  json.key("browsers").begin_array();
+  for (const auto* const b : by_count(counts.browsers())) {
+    json.begin_object().member("relation", name(b->first.first)).key("reason").text_or_null(b->first.second);
+    write_group(json, b->second, unit);
+    json.end_object();
+  }
+  json.end_array().key("causes").begin_array();
   for (const auto* const c : by_count(counts.causes())) {
     json.begin_object().key("cause").text_or_null(c->first);
     write_group(json, c->second, unit);

@@ -5,6 +5,7 @@
 //              "combinations":[{"valid":[true,…],"count":…,"example":…,"length":…,"file":…,"byte":…}],
 //              "without":[[0,…],…],"all":["rfc3986",…],
 //              "readings":[{"grammar":…,"components":["host",…],"count":…,"example":…,"length":…,"file":…,"byte":…}],
+//              "browsers":[{"relation":…,"reason":…,"count":…,"example":…,"length":…,"file":…,"byte":…}],
 //              "causes":[{"cause":…,"count":…,"example":…,"length":…,"file":…,"byte":…}],
 //              "schemes":[{"scheme":…,"count":…,"invalid":…}],"other_schemes":{"count":…,"invalid":…},
 //              "lengths":[{"from":…,"to":…,"count":…}],"bytes":…,"longest":…}}

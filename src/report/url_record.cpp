@@ -1,5 +1,10 @@
 #include "report/url_record.hpp"
 
+#include "report/text.hpp"
+#include "tree/marks.hpp"
+
+#include <fmt/core.h>
+
 #include <optional>
 #include <string>
 
@@ -29,9 +34,49 @@ void add_components(json_writer& object, const url_standard::url& u) {
   add_optional(object, "fragment", u.fragment);
 }
 
+void show_component(std::string_view name, std::string_view text, std::string_view remark, output& out) {
+  const std::string shown = visible(or_mark(text));
+  out.write(remark.empty() ? fmt::format("  {:<12} {}\n", name, shown)
+                           : fmt::format("  {:<12} {:<22} {}\n", name, shown, remark));
+}
+
+void show_components(const url_standard::url& u, output& out) {
+  show_component("href", serialize(u), {}, out);
+  show_component("scheme", u.scheme, url_standard::is_special_scheme(u.scheme) ? "special" : "", out);
+  if (!u.username.empty()) show_component("username", u.username, {}, out);
+  if (!u.password.empty()) show_component("password", u.password, {}, out);
+  if (u.host) show_component("host", serialize(*u.host), kind(*u.host), out);
+  if (u.port) show_component("port", std::to_string(*u.port), {}, out);
+  show_component("path", serialize_path(u), u.has_opaque_path() ? "opaque" : "", out);
+  if (u.query) show_component("query", *u.query, {}, out);
+  if (u.fragment) show_component("fragment", *u.fragment, {}, out);
+}
+
 }  // namespace
 
-void add_url_members(json_writer& object, const url_standard::report& parsed, url_input failed) {
+void show_url(const browser_reading& reading, output& out) {
+  const url_standard::report& parsed = reading.parsed;
+  const std::string errors =
+      parsed.errors.empty() ? "no validation error" : counted(parsed.errors.size(), "validation error");
+  out.write(fmt::format("URL Standard: {}, {}\n", parsed.outcome ? "accepted" : "failure", errors));
+  if (parsed.outcome) show_components(*parsed.outcome, out);
+  for (const auto& e : parsed.errors) out.write(fmt::format("  {}\n", visible(e.message())));
+  if (!parsed.outcome && !parsed.outcome.error().type) {
+    out.write(fmt::format("  {}\n", visible(parsed.outcome.error().message())));
+  }
+  if (!reading.comparison || reading.comparison->relation == browser_relation::same) return;
+  out.write(fmt::format("  {}: {}\n", name(reading.comparison->relation), visible(reading.comparison->message())));
+}
+
+void add_browser_comparison(json_writer& json, const browser_comparison& comparison) {
+  json.begin_object().member("relation", name(comparison.relation));
+  json.member("uri", comparison.uri).member("browser", comparison.browser);
+  json.key("href").text_or_null(comparison.href).key("reason").text_or_null(comparison.reason);
+  json.key("message").text_or_null(comparison.message()).end_object();
+}
+
+void add_url_members(json_writer& object, const browser_reading& reading, url_input failed) {
+  const url_standard::report& parsed = reading.parsed;
   object.member("accepted", parsed.outcome.has_value());
   if (parsed.outcome) {
     add_components(object, *parsed.outcome);
@@ -44,7 +89,12 @@ void add_url_members(json_writer& object, const url_standard::report& parsed, ur
   }
   object.key("validation_errors").begin_array();
   for (const auto& e : parsed.errors) add_validation_error(object, e);
-  object.end_array();
+  object.end_array().key("reading");
+  if (reading.comparison) {
+    add_browser_comparison(object, *reading.comparison);
+  } else {
+    object.null();
+  }
 }
 
 void add_url_steps(json_writer& object, const url_standard::report& parsed) {

@@ -44,8 +44,8 @@ std::vector<std::string> schemes_with_grammar() {
   return names;
 }
 
-record_survey::record_survey(std::vector<rule_reader> rules, std::size_t reference)
-    : rules_(std::move(rules)), reference_(reference), causes_(rules_[reference]) {
+record_survey::record_survey(std::vector<rule_reader> rules, std::size_t reference, options_of_text url_options)
+    : rules_(std::move(rules)), reference_(reference), causes_(rules_[reference]), url_options_(url_options) {
   for (const rule_reader& rule : rules_) {
     component_bits shared = 0;
     for (const part p : all_parts) {
@@ -109,7 +109,19 @@ record_survey::completeness record_survey::read_by_rules(std::string_view record
         causes_.diagnose(record, reference.error(), {repair_search::none, elsewhere_search::none});
     if (diagnosis.cause) record_.cause = diagnosis.cause->entry->id;
   }
+  compare_with_browser(record);
   return result;
+}
+
+// Only of references: a browser reads no parts of them.
+void record_survey::compare_with_browser(std::string_view record) {
+  record_.browser = {};
+  record_.browser_reason = {};
+  if (!rules_[reference_].is_start()) return;
+  const auto comparison = urispec::compare_with_browser(record, url_options_(record));
+  if (!comparison) return;
+  record_.browser = comparison->relation;
+  record_.browser_reason = comparison->reason;
 }
 
 void record_survey::read(std::string_view record, const record_place& place) {

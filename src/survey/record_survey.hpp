@@ -8,6 +8,7 @@
 #include "survey/survey_counts.hpp"
 #include "urispec/components.hpp"
 #include "urispec/rule_reader.hpp"
+#include "urispec/url_standard.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,8 +24,11 @@ namespace urispec::survey {
 // Cheap to copy; each thread has one of its own.
 class record_survey {
  public:
+  // The functions of ICU for a text that the parser of the URL Standard reads.
+  using options_of_text = url_standard::parser_options (*)(std::string_view text);
+
   // `reference` is the number of a rule.
-  record_survey(std::vector<rule_reader> rules, std::size_t reference);
+  record_survey(std::vector<rule_reader> rules, std::size_t reference, options_of_text url_options);
 
   [[nodiscard]] survey_counts no_counts() const;
   void read(std::string_view record, const record_place& place);
@@ -39,6 +43,7 @@ class record_survey {
     complete,
   };
   [[nodiscard]] completeness read_by_rules(std::string_view record);
+  void compare_with_browser(std::string_view record);
   // The components that are elsewhere than under the reference grammar, of those that both grammars have.
   [[nodiscard]] component_bits differences(std::size_t rule, const components& reading,
                                            const components& reference) const;
@@ -47,6 +52,7 @@ class record_survey {
   std::size_t reference_;
   std::vector<component_bits> compared_;  // by grammar
   lazy_diagnoser causes_;
+  options_of_text url_options_;
   record_reading record_;
   completeness completeness_ = completeness::undecided;  // of that record
 };

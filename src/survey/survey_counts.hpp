@@ -1,4 +1,5 @@
-// The counts of a survey: verdicts of several grammars, readings that differ, causes of errors, schemes, lengths.
+// The counts of a survey: verdicts of several grammars, readings that differ, what browsers read otherwise, causes of
+// errors, schemes, lengths.
 // Counts of parts of a corpus can be added up in any order; the sum equals the counts of the whole.
 //
 // One grammar is the reference: its errors have causes, and its components are compared with those of the others.
@@ -14,11 +15,13 @@
 
 #include "survey/record_group.hpp"
 #include "survey/verdict_counts.hpp"
+#include "urispec/browsers.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,6 +40,8 @@ struct record_reading {
   std::vector<component_bits> differs;  // components that are elsewhere than by the reference grammar
   std::string_view scheme;              // empty: none
   std::string_view cause;               // of its error under the reference grammar; empty: none is known
+  std::optional<browser_relation> browser = {};  // nullopt where there is none, or other texts than references are read
+  std::string_view browser_reason = {};
 };
 
 struct scheme_count {
@@ -52,6 +57,8 @@ class survey_counts {
   static constexpr std::size_t length_classes = 65;
   // The number of a grammar, and the components that it finds elsewhere than the reference grammar.
   using reading = std::pair<std::size_t, component_bits>;
+  // How browsers read records, and the reason where that is not as RFC 3986 does (urispec/browsers.hpp).
+  using browser_reading = std::pair<browser_relation, std::string>;
 
   // Lengths in bytes: class 0 has those of 0 bytes, class n those from 2^(n-1) to 2^n - 1.
   struct lengths {
@@ -89,6 +96,7 @@ class survey_counts {
   [[nodiscard]] bool restore_verdicts(const verdict_counts& verdicts) { return verdicts_.add(verdicts); }
   void restore_not_compared(const record_group& records) { not_compared_.add(records); }
   void restore_reading(const reading& reading, const record_group& group) { readings_[reading].add(group); }
+  void restore_browser(const browser_reading& reading, const record_group& group) { browsers_[reading].add(group); }
   void restore_cause(std::string cause, const record_group& group) { causes_[std::move(cause)].add(group); }
   void restore_scheme(std::string_view scheme, const scheme_count& count) { add_scheme(scheme, count); }
   void restore_other_schemes(const scheme_count& count);
@@ -99,6 +107,7 @@ class survey_counts {
   [[nodiscard]] const std::vector<std::string>& listed() const { return listed_; }
   [[nodiscard]] const std::map<reading, record_group>& readings() const { return readings_; }
   [[nodiscard]] const record_group& not_compared() const { return not_compared_; }
+  [[nodiscard]] const std::map<browser_reading, record_group>& browsers() const { return browsers_; }
   // Groups by cause; errors without a known cause have the empty one.
   [[nodiscard]] const std::map<std::string, record_group, std::less<>>& causes() const { return causes_; }
   [[nodiscard]] const survey_counts::lengths& record_lengths() const { return lengths_; }
@@ -114,6 +123,7 @@ class survey_counts {
   std::vector<std::string> listed_;
   std::map<reading, record_group> readings_;
   record_group not_compared_;
+  std::map<browser_reading, record_group> browsers_;
   std::map<std::string, record_group, std::less<>> causes_;
   survey_counts::lengths lengths_;
   survey_counts::schemes schemes_;

@@ -93,10 +93,13 @@ const std::vector<relation_case> cases{
     {"file://a:1/", "fails", "a", "", "domain-to-ASCII"},
     {"file://c:/a", "other-host", "c", "", "file-invalid-Windows-drive-letter-host"},
     // Texts that are no URI.
-    {"http://a\\@b/", "accepted-although-invalid", "", "http://a/@b/", "invalid-reverse-solidus"},
-    {" http://a/", "accepted-although-invalid", "", "http://a/", "invalid-URL-unit"},
-    {"http://a/\xC3\xA9", "accepted-although-invalid", "", "http://a/%C3%A9", "valid-URL-string"},
-    {"http://a:b@c@d/", "accepted-although-invalid", "", "http://a:b%40c@d/", "invalid-credentials"},
+    {"http://a\\@b/", "accepted-although-invalid", "b", "a", "invalid-reverse-solidus"},
+    {"http:\\\\a\\b", "accepted-although-invalid", "", "a", "special-scheme-missing-following-solidus"},
+    {"http://a\tb/", "accepted-although-invalid", "a\tb", "ab", "invalid-URL-unit"},
+    {"http://[::1]:8\t0/", "accepted-although-invalid", "[::1]", "[::1]", "invalid-URL-unit"},
+    {" http://A:80/", "accepted-although-invalid", "A", "a", "invalid-URL-unit"},
+    {"http://a/\xC3\xA9", "accepted-although-invalid", "a", "a", "valid-URL-string"},
+    {"http://a:b@c@d/", "accepted-although-invalid", "d", "d", "invalid-credentials"},
     {"http://a b/", "same"},
     {"http://[::1%25a]/", "same"},
     // Relative references.
@@ -120,6 +123,7 @@ BOOST_AUTO_TEST_CASE(texts) {
       BOOST_TEST(comparison->browser == c.browser);
       BOOST_TEST(comparison->reason == c.reason);
       BOOST_TEST(comparison->message().empty() == (c.relation == "same"));
+      BOOST_TEST(comparison->href.empty() == (c.relation == "same" || c.relation == "fails"));
       BOOST_TEST((compare_with_browser(c.text, url_standard::check(c.text)) == comparison));
       BOOST_TEST(reference::relation_to_browser(std::string(c.text)).value() == c.relation);
     }
@@ -147,8 +151,20 @@ BOOST_AUTO_TEST_CASE(messages) {
              "browsers take the host a, and RFC 3986 has \"\" (special-scheme-missing-following-solidus)");
   BOOST_TEST(compare_with_browser("http://a:65536/")->message() ==
              "browsers refuse the URL (port-out-of-range), and RFC 3986 has the host a");
+  BOOST_TEST(compare_with_browser("http://a/b\\c")->message() ==
+             "browsers take it as http://a/b/c (invalid-reverse-solidus)");
   BOOST_TEST(compare_with_browser("http://a\\@b/")->message() ==
-             "browsers take it as http://a/@b/ (invalid-reverse-solidus)");
+             "browsers take the host a, and the regular expression of RFC 3986 Appendix B has b "
+             "(invalid-reverse-solidus)");
+}
+
+BOOST_AUTO_TEST_CASE(misleading_texts) {
+  for (const std::string_view text : {"http://127.1/", "http://a:65536/", "http://a\\@b/", "file:///c:/../a"}) {
+    BOOST_TEST(compare_with_browser(text)->misleads(), text);
+  }
+  for (const std::string_view text : {"http://a/", "http://a b/", " http://A/", "http://a/b\\c"}) {
+    BOOST_TEST(!compare_with_browser(text)->misleads(), text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(names) {

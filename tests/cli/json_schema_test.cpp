@@ -140,7 +140,9 @@ const std::set<std::string> may_be_missing{
     "undecided", "not_compared",  // of records, where there are some
     "not_checked",      // of components, where there is no time
     "detail",           // of a cause, where it depends on the rule
-    "readings"          // what is without it is refused for other reasons
+    "readings",         // what is without it is refused for other reasons
+    "browsers",         // of an invalid text, where its host misleads
+    "url_standard"      // with --all
     // clang-format on
 };
 

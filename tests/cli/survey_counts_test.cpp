@@ -51,6 +51,9 @@ std::vector<random_record> random_records(std::size_t count, std::mt19937& rando
     const bool differs = is_valid && (bits & 2U) != 0;
     m.record = {m.text, {m.file, i}, {(bits & 2U) != 0, is_valid, (bits & 4U) != 0}, {0, 0, 0}, m.scheme, m.cause};
     if (differs) m.record.differs[0] = static_cast<std::uint16_t>(random() % 4);
+    const std::size_t browser = random() % (urispec::browser_relation_count + 1);
+    if (browser < urispec::browser_relation_count) m.record.browser = urispec::all_browser_relations[browser];
+    if (browser > 0 && m.record.browser) m.record.browser_reason = random() % 2 == 0 ? "host-missing" : "port-invalid";
   }
   return records;
 }
@@ -135,6 +138,13 @@ BOOST_AUTO_TEST_CASE(counts_are_those_of_the_records) {
     const auto is_of = [&](const random_record& m) { return m.record.differs[reading.first] == reading.second; };
     BOOST_TEST(group.count == static_cast<std::uint64_t>(std::ranges::count_if(records, is_of)));
   }
+  BOOST_TEST(counts.browsers().size() == 1 + 2 * (urispec::browser_relation_count - 1));
+  for (const auto& [reading, group] : counts.browsers()) {
+    const auto is_of = [&](const random_record& m) {
+      return m.record.browser == reading.first && m.record.browser_reason == reading.second;
+    };
+    BOOST_TEST(group.count == static_cast<std::uint64_t>(std::ranges::count_if(records, is_of)));
+  }
   for (const auto& [cause, group] : counts.causes()) {
     const random_record* first = nullptr;
     std::uint64_t count = 0;
@@ -163,6 +173,10 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
                                                          {"\"reference\":\"rfc3986\"", "\"reference\":\"rfc\""},
                                                          {"\"components\":[\"", "\"components\":[\"x"},
                                                          {"\"cause\":", "\"kause\":"},
+                                                         {"\"relation\":\"", "\"relation\":\"x"},
+                                                         {"\"reason\":", "\"raison\":"},
+                                                         {"\"browsers\":", "\"users\":"},
+                                                         {"\"reason\":null,\"count\":", "\"reason\":null,\"count\":5"},
                                                          {"\"invalid\":", "\"invalid\":7"},
                                                          {"\"from\":", "\"from\":1"},
                                                          {"\"longest\":", "\"shortest\":"},

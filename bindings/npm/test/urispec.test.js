@@ -123,6 +123,9 @@ test('the URL Standard', () => {
   assert.equal(urispec.whatwg('http://a b').error.name, 'domain-to-ASCII');
   assert.equal(urispec.whatwg('a', { base: 'b' }).error.input, 'base');
   assert.equal(urispec.whatwg('http://é/').error.name, null);
+  assert.equal(urispec.whatwg('http://127.1/').reading.relation, 'other-host');
+  assert.equal(urispec.whatwg('http://a/').reading.relation, 'same');
+  assert.equal(urispec.whatwg('../d', { base: 'http://a/b/c/' }).reading, null);
 });
 
 test('percent-encoding', () => {

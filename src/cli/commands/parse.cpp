@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/output/component_template.hpp"
 #include "cli/input/batch.hpp"
+#include "cli/input/unicode.hpp"
 #include "cli/options/color_option.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
@@ -13,13 +14,16 @@
 #include "cli/rules/load_grammar.hpp"
 #include "report/objects.hpp"
 #include "report/reading.hpp"
+#include "report/url_record.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -49,6 +53,7 @@ struct parse_request {
   std::vector<rule_reader> rules;              // at least one
   std::vector<report::rule_heading> headings;  // one a rule
   rule_count count = rule_count::one;
+  bool has_browser = false;         // also by the URL Standard
   std::size_t explaining_rule = 0;  // says why a text is invalid
   lazy_diagnoser diagnoser;         // of the explaining rule; serves all threads
   parse_form form = parse_form::text;
@@ -90,6 +95,7 @@ loaded<parse_request> request_of(const parse_options& options, const report::out
       .rules = std::move(*rules),
       .headings = std::move(headings),
       .count = options.every_grammar ? rule_count::several : rule_count::one,
+      .has_browser = options.every_grammar && options.grammar.rule.empty(),
       .explaining_rule = explaining_rule,
       .diagnoser = std::move(diagnoser),
       .form = form,
@@ -179,6 +185,12 @@ class parser {
     return reading;
   }
 
+  static report::browser_reading read_by_browser(std::string_view text) {
+    auto parsed = url_standard::check(text, nullptr, url_options_for(text));
+    auto comparison = compare_with_browser(text, parsed);
+    return {std::move(parsed), std::move(comparison)};
+  }
+
   // A text that is not decided has nothing to explain. The nearest texts take longer to find than a text to read, so
   // they are not looked for in files.
   void explain(report::reading& invalid, const report::located_text& subject) const {
@@ -200,8 +212,11 @@ class parser {
 
   void show(const report::located_text& subject, std::span<const report::reading> readings, report::output& out) const {
     const bool is_one = request_.count == rule_count::one;
+    std::optional<report::browser_reading> browser;
+    if (request_.has_browser && request_.form != parse_form::dot) browser = read_by_browser(subject.text);
     if (request_.form == parse_form::json) {
-      return is_one ? report::show_json(subject, readings.front(), out) : report::show_json(subject, readings, out);
+      return is_one ? report::show_json(subject, readings.front(), out)
+                    : report::show_json(subject, readings, browser ? &*browser : nullptr, out);
     }
     if (request_.form == parse_form::dot) {
       for (const report::reading& r : readings) {
@@ -214,6 +229,10 @@ class parser {
       report::show_text(readings.front(), request_.page, out);
     } else {
       report::show_comparison(readings, request_.page, out);
+    }
+    if (browser) {
+      out.write("\n");
+      report::show_url(*browser, out);
     }
     for (const report::reading& r : readings) {
       if (!request_.has_tree || !r.outcome.verdict || r.tree == nullptr) continue;
@@ -263,7 +282,9 @@ Formats:
         parser is compiled in: "automaton", or "general" where the rule recurses. With --all, "readings" has one element
         for each grammar, with an error; where no grammar has the text, the one that the text format explains has its
         diagnosis:
-          {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
+          {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…],
+           "url_standard":{"accepted":…,…}}
+        url_standard has the members of `urispec whatwg --format json`, without --rule only.
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
 -g also takes files, and overlays. Automata then do the parsing, and a general engine where the rule recurses.
@@ -273,7 +294,7 @@ says. If a text has more than one parse, the first one counts: alternatives in t
 possible.
 
 With --all each URI is parsed under every built-in grammar that has the rule, and under that of -g if it is a file; dot
-gives one digraph for each.
+gives one digraph for each. Without --rule the parser of the URL Standard reads it too, as browsers do.
 )";
 
 constexpr const char* parse_get = R"(

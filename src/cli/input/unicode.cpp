@@ -3,6 +3,30 @@
 // nowhere. Tests: tests/cli/load_module.sh, and the transcripts of all that needs ICU.
 #include "cli/input/unicode.hpp"
 
+#include "urispec/ascii.hpp"
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+bool may_need_icu(std::string_view text) {
+  const auto is_needed = [](char c) { return c == '%' || static_cast<unsigned char>(c) >= 0x80; };
+  if (std::ranges::any_of(text, is_needed)) return true;
+  for (std::size_t at = text.find("--"); at != std::string_view::npos; at = text.find("--", at + 1)) {
+    if (at >= 2 && unicode::equal_but_for_case(text.substr(at - 2, 4), "xn--")) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+url_standard::parser_options url_options_for(std::string_view text) {
+  return may_need_icu(text) ? unicode().urls : url_standard::parser_options();
+}
+
+}  // namespace urispec::cli
+
 #if defined(URISPEC_UNICODE_MODULE)
 
 #include "urispec/version.hpp"

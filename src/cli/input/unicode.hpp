@@ -34,6 +34,9 @@ struct unicode_functions {
 [[nodiscard]] unicode_functions unicode() noexcept;
 [[nodiscard]] check_unicode unicode_for_checks() noexcept;
 
+// The functions of ICU if a domain of the text may have to be converted, so that ICU is loaded only then.
+[[nodiscard]] url_standard::parser_options url_options_for(std::string_view text);
+
 // The complaint of an option that needs ICU; the second is `missing_because`.
 inline constexpr std::string_view needs_icu = "{} needs ICU, and {}";
 

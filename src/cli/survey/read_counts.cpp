@@ -2,6 +2,7 @@
 #include "cli/survey/read_counts.hpp"
 
 #include "report/text.hpp"
+#include "urispec/browsers.hpp"
 #include "urispec/components.hpp"
 #include "urispec/version.hpp"
 
@@ -137,6 +138,20 @@ bool read_not_compared(const json_value& json, survey_counts& counts) {
   return true;
 }
 
+bool read_browsers(const json_value& json, survey_counts& counts) {
+  const auto readings = json.elements_of("browsers");
+  if (!readings) return false;
+  std::uint64_t sum = 0;
+  for (const json_value& r : *readings) {
+    const auto relation = find_browser_relation(r.string_of("relation").value_or(""));
+    const auto group = read_group(r);
+    if (!relation || !r.member("reason") || !group) return false;
+    if (!count_up(sum, group->count, counts.verdicts().records())) return false;
+    counts.restore_browser({*relation, r.string_of("reason").value_or("")}, *group);
+  }
+  return true;
+}
+
 bool read_causes(const json_value& json, survey_counts& counts) {
   const auto causes = json.elements_of("causes");
   if (!causes) return false;
@@ -216,8 +231,8 @@ result<survey_counts, std::string> read_survey_counts(const json_value& object, 
   if (rule == rules.end()) return std::string(no_survey);
   survey_counts counts(rules, static_cast<std::size_t>(rule - rules.begin()), std::move(listed));
   const bool is_added = counts.restore_verdicts(*verdicts);
-  if (is_added && read_readings(*json, counts) && read_not_compared(*json, counts) && read_causes(*json, counts) &&
-      read_schemes(*json, counts) && read_lengths(*json, counts)) {
+  if (is_added && read_readings(*json, counts) && read_not_compared(*json, counts) && read_browsers(*json, counts) &&
+      read_causes(*json, counts) && read_schemes(*json, counts) && read_lengths(*json, counts)) {
     return counts;
   }
   return std::string(no_survey);

@@ -2,6 +2,7 @@
 // count files (count_files.hpp) or to add up surveys.
 #include "cli/commands.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/input/unicode.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
@@ -107,8 +108,9 @@ loaded<count_request> count_request_of(const survey_options& options) {
   auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
   if (!rules) return request;
   const std::size_t reference = reference_of(*rules, options.grammar);
-  request.value.emplace(count_request{std::move(input), survey::record_survey(std::move(*rules), reference),
-                                      state, std::chrono::seconds(options.save_every), options.form});
+  request.value.emplace(
+      count_request{std::move(input), survey::record_survey(std::move(*rules), reference, url_options_for), state,
+                    std::chrono::seconds(options.save_every), options.form});
   return request;
 }
 

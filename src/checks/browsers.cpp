@@ -1,0 +1,42 @@
+// What browsers read otherwise: the URL Standard, by the relation of urispec/browsers.hpp.
+#include "checks/definition.hpp"
+#include "urispec/browsers.hpp"
+
+namespace urispec::checks {
+namespace {
+
+// The component that the relation is about, or where the authority would begin.
+fault fault_of(const components& c, const browser_comparison& comparison) {
+  const part which = comparison.relation == browser_relation::other_path          ? part::path
+                     : comparison.relation == browser_relation::fails || !c.host() ? part::authority
+                                                                                   : part::host;
+  const std::size_t after_scheme = c.scheme().end_offset() + 1;
+  if (!c[which]) return {{after_scheme, after_scheme}, which, comparison.message()};
+  return {range_of(c[which]), which, comparison.message()};
+}
+
+// Of texts that are URIs of RFC 3986 by whatever grammar they were read.
+std::optional<fault> read_otherwise(const subject& s) {
+  if (!s.c.scheme() || !is_ascii(s.c.text)) return std::nullopt;
+  const auto comparison = compare_with_browser(s.c.text, s.unicode.urls);
+  const bool is_uri = comparison && comparison->relation != browser_relation::accepted_although_invalid;
+  if (!is_uri || !comparison->misleads()) return std::nullopt;
+  return fault_of(s.c, *comparison);
+}
+
+constexpr definition browser_table[] = {
+    {{.id = "browsers-read-otherwise",
+      .title = "browsers take another host, port or path than RFC 3986 has, or refuse the URL",
+      .section = "RFC 3986 section 3, URL Standard",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://127.1/",
+      .near_example = "http://127.0.0.1/"},
+     read_otherwise},
+};
+
+}  // namespace
+
+std::span<const definition> browser_checks() noexcept { return browser_table; }
+
+}  // namespace urispec::checks
