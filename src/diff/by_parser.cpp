@@ -39,7 +39,7 @@ constexpr std::array table{
     reading_reason{"UTS #46 maps domains", "domain parser", "http://%C3%A9.example/"},
     reading_reason{"the last @ ends the userinfo", "authority state", "http://u@a.example@b.example/"},
     reading_reason{"an empty host", "host state", "http://?a"},
-    reading_reason{"an empty host", "host state", "x://u@/"},
+    reading_reason{"an empty host", "authority state", "x://u@/"},
     reading_reason{"default ports are dropped", "port state", "http://a.example:80/"},
     reading_reason{"ports have 16 bits", "port state", "http://a.example:65536/"},
     reading_reason{"drive letters", "file host state", "file://c:/a"},
@@ -98,8 +98,9 @@ std::string both_readings(std::string_view text, std::string_view base) {
   const auto compared = compare_with_browser(text, parsed);
   if (!compared) return "browsers take it if UTS #46 maps the domain, which is not decided here";
   if (compared->relation != browser_relation::same) {
-    const bool is_invalid = compared->relation == browser_relation::accepted_although_invalid;
-    return compared->message() + (is_invalid ? ", and to RFC 3986 it is invalid" : "");
+    const bool says_that_it_is_invalid =
+        compared->relation != browser_relation::accepted_although_invalid || compared->misleads();
+    return compared->message() + (says_that_it_is_invalid ? "" : ", and to RFC 3986 it is invalid");
   }
   if (!parsed.outcome) return "both refuse it (" + std::string(name(*parsed.outcome.error().type)) + ")";
   return "browsers take it as " + serialize(*parsed.outcome) + ", the same once both are normalized";

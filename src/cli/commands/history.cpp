@@ -22,9 +22,10 @@ struct history_options {
 };
 
 constexpr const char* history_footer =
-    R"(The steps are from RFC 1738 to 1808, 2396, 2732, 3986, and from there to 3987, to 6874 and 9844, which has no grammar and
-returns to that of 3986, and to the valid URL strings of the URL Standard, which leaves the RFCs. `urispec diff` compares any two of them in full. Sentences of RFC 2396 Appendix G,
-RFC 2732 section 3, RFC 3986 Appendix D and RFC 6874 section 2 are
+    R"(The steps are from RFC 1738 to 1808, 2396, 2732, 3986, and from there to 3987, to 6874 and 9844, which has no grammar
+and returns to that of 3986, and to the valid URL strings of the URL Standard, which leaves the RFCs. `urispec diff`
+compares any two of them in full. Sentences of RFC 2396 Appendix G, RFC 2732 section 3, RFC 3986 Appendix D and RFC 6874
+section 2 are
   shown                   by the comparison, with the first statements that show it
   qualified               something that they say does not hold; with the rules that are not so, and shortest texts
   editorial               about how the document is written

@@ -122,8 +122,8 @@ Formats:
            "reading":{"relation":…,"uri":…,"browser":…,"href":…,"reason":…,"message":…}}
           {…,"base":…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…],
            "reading":…}
-        The reading compares with RFC 3986; it is null with a base, for a relative reference, and where ICU is missing. A
-        component that is null is not there. The input of an error is text or base. With --explain, at the end,
+        The reading compares with RFC 3986; it is null with a base, for a relative reference, and where ICU is missing.
+        A component that is null is not there. The input of an error is text or base. With --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
 
 Domains that are not ASCII need ICU; without it they are failures that say so, and their name is null.
