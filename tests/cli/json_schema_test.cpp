@@ -285,6 +285,12 @@ const std::set<std::string> is_never_written{
     "history verdict: \"not_shown\"",
     // That takes 1 GiB of memory.
     "check kind: \"out_of_memory\"", "parse kind: \"out_of_memory\"", "validate kind: \"out_of_memory\"",
+    "fix kind: \"out_of_memory\"",
+    // A fix encodes characters: its diagnosis has the edits of fixes alone, and no search for nearest strings.
+    "fix kind: \"insert\"", "fix kind: \"remove\"", "fix kind: \"replace\"", "fix source: \"cause\"",
+    "fix source: \"nearest\"", "fix limit: \"search_too_costly\"", "fix limit: \"text_too_long\"",
+    // Only whatwg has a base.
+    "parse input: \"base\"",
     // Parts that RFC 2396 has besides; the error names the part around or inside them.
     "edit component: \"opaque_part\"", "edit component: \"reg_name\"", "edit component: \"server\"",
     // clang-format on
