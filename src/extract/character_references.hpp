@@ -4,7 +4,7 @@
 // HTML those are here that stand for a character below U+0180, or that HTML 4.01 has; other names stay as they are.
 // Deviation: HTML decodes a name without semicolon in text, but not in an attribute where a letter, a digit or "="
 // follows, as in "?a=1&copy=2". Here it is never decoded there.
-// Cost: constant. Tests: tests/extract/character_references_test.cpp.
+// Cost: constant. Tests: tests/extract/xml_test.cpp, tests/extract/html_text_test.cpp.
 #pragma once
 
 #include <cstddef>

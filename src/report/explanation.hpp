@@ -1,5 +1,5 @@
 // The page of a cause, of a check, or of another id that the formats of tools have, as `urispec explain` shows it.
-// Tests: tests/data/cli/explain.txt.
+// Tests: tests/report/explanation_test.cpp, tests/data/cli/check.txt.
 #pragma once
 
 #include "report/output.hpp"

@@ -177,6 +177,16 @@ std::string count_of(const std::vector<document_sentence>& sentences) {
 
 namespace {
 
+// Evidence has code, where bars are escaped, and words, where they are not: a cell of a table has escaped bars alone.
+std::string with_escaped_bars(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '|' && !result.ends_with('\\')) result += '\\';
+    result += c;
+  }
+  return result;
+}
+
 // Lines that begin below each other.
 std::string indented(std::string_view first, std::string_view text) {
   const std::string margin(20, ' ');
@@ -276,9 +286,10 @@ std::string history_as_markdown(const diff::grammar_history& history) {
                        document_name(report.left), document_name(report.right), count_of(document.sentences));
     for (const auto& sentence : document.sentences) {
       const auto& item = table.items[sentence.checked.item];
+      const std::string evidence = brief_evidence_of(sentence, document, markdown_code);
       const std::string note = item.note.empty() ? "" : " *" + markdown_cell(item.note) + "*";
       out += fmt::format("| {} | {}{} | {} | {} |\n", item.number, markdown_cell(item.text), note,
-                         words_of(sentence.checked.verdict), brief_evidence_of(sentence, document, markdown_code));
+                         words_of(sentence.checked.verdict), with_escaped_bars(evidence));
     }
   }
   if (!history.schemes.empty()) {

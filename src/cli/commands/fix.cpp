@@ -1,6 +1,6 @@
 // urispec fix: a filter that writes each line of its files as it is, or with its fix (urispec/diagnose.hpp), and says on
 // standard error what it changed and what it left. All other bytes, line ends too, stay as they are.
-// Tests: tests/data/cli/fix.txt, tests/cli/fix_test.cpp.
+// Tests: tests/data/cli/fix.txt.
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
@@ -233,7 +233,7 @@ Output:
 
 constexpr const char* fix_exit_status = R"(
 Exit status:
-  0  every line is valid as it was written
+  0  every line is valid now, as it was or with its fix
   1  some lines were left, and are not valid
   2  wrong usage, a file that cannot be read (the others are), results that cannot be written, or a line is undecided
 
