@@ -1,5 +1,5 @@
-// Whether a browser reads a text as RFC 3986 does: a relation between the components of the RFC and the URL record of
-// the URL Standard. docs/url-standard.md, "Reads differently".
+// A relation between the components that RFC 3986 reads in a text and the URL record that a browser reads by the URL
+// Standard. docs/url-standard.md, "Reads differently", defines it.
 //
 //   urispec::compare_with_browser("http://127.1/")->relation      browser_relation::other_host
 //   urispec::compare_with_browser("http://127.1/")->browser       "127.0.0.1"
@@ -44,8 +44,8 @@ inline constexpr std::array<browser_relation, browser_relation_count> all_browse
 struct browser_comparison {
   browser_relation relation = browser_relation::same;
   // The component that differs, by RFC 3986 and by the URL Standard, as each writes it. "fails" and "accepted although
-  // invalid" have the hosts, of a text that is no URI that of the regular expression of RFC 3986 Appendix B. Empty where
-  // there is none.
+  // invalid" have the hosts; in a text that is no URI, the regular expression of RFC 3986 Appendix B finds it. A
+  // component that is undefined is empty.
   std::string uri;
   std::string browser;
   std::string href;  // of the record; empty where the parser fails, and for "same"
@@ -56,7 +56,7 @@ struct browser_comparison {
   // True for a text of which a browser takes another host, port or path, or none. It counts for a text that is no URI
   // if its hosts differ: a program that divides it by Appendix B is misled.
   [[nodiscard]] bool misleads() const;
-  // "browsers take the host 127.0.0.1, and RFC 3986 has 127.1 (IPv4-too-few-parts)"; empty for "same".
+  // "browsers take the host 127.0.0.1, and RFC 3986 has the host 127.1 (IPv4-too-few-parts)"; empty for "same".
   [[nodiscard]] std::string message() const;
   [[nodiscard]] friend bool operator==(const browser_comparison&, const browser_comparison&) = default;
 };

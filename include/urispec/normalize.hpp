@@ -125,7 +125,7 @@ struct normalization_options {
 
 // `c` comes from parsing a reference (not a lesser rule) under `options.grammar`.
 [[nodiscard]] std::string normalize(const components& c, const normalization_options& options = {});
-// By the grammar with which the text was read, in place of `options.grammar`.
+// The grammar is the one that read the text, in place of `options.grammar`.
 [[nodiscard]] std::string normalize(const uri& u, const normalization_options& options = {});
 
 // The largest number of bytes by which a result is longer than the text, without normalization_step::character and

@@ -57,7 +57,7 @@ export async function tryFrontPage(context, address) {
   expect('checks of the profile rfc', await page.textContent('[data-test=checks]'), 'Nothing found');
   await type('http://127.1/');
   await page.locator('[data-test=browser-relation]', { hasText: '127.0.0.1' }).waitFor();
-  expect('what browsers read', await page.textContent('[data-test=browser]'), 'browsers take the host 127.0.0.1, and RFC 3986 has 127.1');
+  expect('what browsers read', await page.textContent('[data-test=browser]'), 'browsers take the host 127.0.0.1, and RFC 3986 has the host 127.1');
   await type('tel:555');
   await page.waitForSelector('[data-test=scheme] a[href*="rfc3966"]');
   expect('scheme', await page.textContent('[data-test=scheme]'), '✗ invalid as telephone-uri');

@@ -55,7 +55,7 @@ std::string_view reason_of(browser_relation relation, const url_standard::report
   return is_invalid ? "valid-URL-string" : "Windows-drive-letter";
 }
 
-// What programs take for the host that divide a text without reading it by a grammar.
+// The host that a program takes if it divides a text without reading it by a grammar.
 std::string host_by_appendix_b(std::string_view text) {
   std::string_view host = split_by_appendix_b(text).authority.value_or(std::string_view());
   if (const std::size_t at = host.rfind('@'); at != std::string_view::npos) host.remove_prefix(at + 1);
@@ -100,7 +100,11 @@ std::string component_of(browser_relation relation, const url_standard::url& rec
   return {};
 }
 
-std::string shown(std::string_view text) { return text.empty() ? "\"\"" : std::string(text); }
+// An undefined host or port and an empty one are alike to the relation; a path is never undefined.
+std::string words_for(std::string_view component, std::string_view text) {
+  if (text.empty()) return component == "path" ? "the path \"\"" : "no " + std::string(component);
+  return "the " + std::string(component) + " " + std::string(text);
+}
 
 }  // namespace
 
@@ -122,11 +126,11 @@ std::string browser_comparison::message() const {
     case browser_relation::same:
       return {};
     case browser_relation::fails:
-      return "browsers refuse the URL (" + std::string(reason) + "), and RFC 3986 has the host " + shown(uri);
+      return "browsers refuse the URL (" + std::string(reason) + "), and RFC 3986 has " + words_for("host", uri);
     case browser_relation::accepted_although_invalid:
       if (!misleads()) return "browsers take it as " + href + " (" + std::string(reason) + ")";
-      return "browsers take the host " + shown(browser) + ", and the regular expression of RFC 3986 Appendix B has " +
-             shown(uri) + " (" + std::string(reason) + ")";
+      return "browsers take " + words_for("host", browser) + ", and the regular expression of RFC 3986 Appendix B has " +
+             words_for("host", uri) + " (" + std::string(reason) + ")";
     case browser_relation::other_scheme:
     case browser_relation::other_host:
     case browser_relation::other_port:
@@ -134,8 +138,9 @@ std::string browser_comparison::message() const {
       break;
   }
   constexpr std::size_t after_other = std::string_view("other-").size();
-  return "browsers take the " + std::string(name(relation).substr(after_other)) + " " + shown(browser) +
-         ", and RFC 3986 has " + shown(uri) + " (" + std::string(reason) + ")";
+  const std::string_view component = name(relation).substr(after_other);
+  return "browsers take " + words_for(component, browser) + ", and RFC 3986 has " + words_for(component, uri) + " (" +
+         std::string(reason) + ")";
 }
 
 browser_relation compare_readings(std::string_view uri, std::string_view href) {

@@ -1,4 +1,4 @@
-// What browsers read otherwise: the URL Standard, by the relation of urispec/browsers.hpp.
+// The check browsers-read-otherwise: the relation of urispec/browsers.hpp, as a finding.
 #include "checks/definition.hpp"
 #include "urispec/browsers.hpp"
 
@@ -15,7 +15,7 @@ fault fault_of(const components& c, const browser_comparison& comparison) {
   return {range_of(c[which]), which, comparison.message()};
 }
 
-// Of texts that are URIs of RFC 3986 by whatever grammar they were read.
+// The text may have been read by any grammar; the finding is about URIs of RFC 3986 alone.
 std::optional<fault> read_otherwise(const subject& s) {
   if (!s.c.scheme() || !is_ascii(s.c.text)) return std::nullopt;
   const auto comparison = compare_with_browser(s.c.text, s.unicode.urls);

@@ -60,15 +60,12 @@ constexpr std::array table{
     reading_reason{"no zones", "IPv6 parser", "http://[fe80::1%25en1]/"},
 };
 
-std::string shown(std::string_view text) { return text.empty() ? "\"\"" : std::string(text); }
-
 std::string readings_with_base(std::string_view text, std::string_view base_text) {
   const auto base = url_standard::parse(base_text);
   const auto browser = url_standard::parse(text, base ? &*base : nullptr);
   const auto resolved = resolve(base_text, text);
-  const std::string uri = resolved ? resolved->text : std::string();
   return "browsers take it as " + (browser ? serialize(*browser) : std::string("a failure")) + ", and RFC 3986 as " +
-         shown(uri);
+         (resolved ? resolved->text : std::string("a failure"));
 }
 
 subject subject_of(std::string_view id, std::string_view rule, state_budget& budget) {
@@ -97,11 +94,8 @@ std::string both_readings(std::string_view text, std::string_view base) {
   const auto parsed = url_standard::check(text);
   const auto compared = compare_with_browser(text, parsed);
   if (!compared) return "browsers take it if UTS #46 maps the domain, which is not decided here";
-  if (compared->relation != browser_relation::same) {
-    const bool says_that_it_is_invalid =
-        compared->relation != browser_relation::accepted_although_invalid || compared->misleads();
-    return compared->message() + (says_that_it_is_invalid ? "" : ", and to RFC 3986 it is invalid");
-  }
+  if (compared->misleads()) return compared->message();
+  if (compared->relation != browser_relation::same) return compared->message() + ", and to RFC 3986 it is invalid";
   if (!parsed.outcome) return "both refuse it (" + std::string(name(*parsed.outcome.error().type)) + ")";
   return "browsers take it as " + serialize(*parsed.outcome) + ", the same once both are normalized";
 }

@@ -1,6 +1,6 @@
-// What the parser of the URL Standard makes of the strings of RFC 3986 or RFC 3987. The texts that it accepts are a
-// language (grammar/url-standard-accepted.abnf), so that their relation to URIs is decided. What it reads differently is
-// a table: a text for each reason, read by both. Tests: tests/diff/by_parser_test.cpp.
+// RFC 3986 or RFC 3987 beside the parser of the URL Standard. The texts that the parser accepts are a language
+// (grammar/url-standard-accepted.abnf), so their relation to URIs is decided. A table has a text for each reason to read
+// differently, and both read it. Tests: tests/diff/by_parser_test.cpp.
 #pragma once
 
 #include "urispec/diff.hpp"
@@ -21,7 +21,7 @@ struct reading_reason {
 };
 [[nodiscard]] std::span<const reading_reason> reading_reasons();
 
-// What both make of a text, in one line of English.
+// Both readings of a text, in one line of English.
 [[nodiscard]] std::string both_readings(std::string_view text, std::string_view base);
 
 // Nullopt if `left` is neither RFC 3986 nor RFC 3987, `right` is not the URL Standard, or the budget runs out.

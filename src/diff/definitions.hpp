@@ -17,7 +17,7 @@
 
 namespace urispec::diff {
 
-// By index of the rule. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`.
+// The rule of the other side for each rule, by index. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`.
 struct counterparts {
   std::vector<std::optional<std::size_t>> of_left, of_right;
 };

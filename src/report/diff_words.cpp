@@ -331,8 +331,8 @@ std::vector<diff::side> without_resolution(const diff::report& r) {
 std::string why_no_resolution(const diff::report& r) {
   const auto sides = without_resolution(r);
   if (sides.empty()) return {};
-  if (sides.size() == 1) return fmt::format("{} is not built in", r.of(sides.front()).id);
-  return fmt::format("neither {} nor {} is built in", r.left.id, r.right.id);
+  if (sides.size() == 1) return fmt::format("{} is no generic grammar", r.of(sides.front()).id);
+  return fmt::format("neither {} nor {} is a generic grammar", r.left.id, r.right.id);
 }
 
 std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {

@@ -115,7 +115,7 @@ using shown_tokens = std::string (*)(std::string_view tokens);
 // The sides whose references cannot be resolved, as no parser of them is compiled in: why resolution is not compared of
 // grammars with components. Empty where it is compared, and with -r, which is about a rule.
 [[nodiscard]] std::vector<diff::side> without_resolution(const diff::report& report);
-// "a.abnf is not built in"; empty where there is no such side.
+// "a.abnf is no generic grammar"; empty where there is no such side.
 [[nodiscard]] std::string why_no_resolution(const diff::report& report);
 
 // "D.2-4.2, D.2-4.3"; empty for none.
@@ -129,7 +129,7 @@ struct shown_derivations {
   std::vector<diff::derivation_kind> kinds;
 };
 
-// By witness, the shortest first.
+// One for each witness, the shortest first.
 [[nodiscard]] std::vector<shown_derivations> derivations_by_witness(const diff::report& report);
 
 // "segment with other boundaries, rel_path only in rfc2396": a rule that has a counterpart of another name is named

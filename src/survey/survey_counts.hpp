@@ -57,7 +57,7 @@ class survey_counts {
   static constexpr std::size_t length_classes = 65;
   // The number of a grammar, and the components that it finds elsewhere than the reference grammar.
   using reading = std::pair<std::size_t, component_bits>;
-  // How browsers read records, and the reason where that is not as RFC 3986 does (urispec/browsers.hpp).
+  // A reading by browsers, and its reason where RFC 3986 reads otherwise (urispec/browsers.hpp).
   using browser_reading = std::pair<browser_relation, std::string>;
 
   // Lengths in bytes: class 0 has those of 0 bytes, class n those from 2^(n-1) to 2^n - 1.

@@ -81,9 +81,10 @@ BOOST_AUTO_TEST_CASE(texts_take_their_steps) {
 BOOST_AUTO_TEST_CASE(readings) {
   const auto both = [](std::string_view text) { return diff::both_readings(text, ""); };
   BOOST_TEST(both("http://127.1/") ==
-             "browsers take the host 127.0.0.1, and RFC 3986 has 127.1 (IPv4-too-few-parts)");
+             "browsers take the host 127.0.0.1, and RFC 3986 has the host 127.1 (IPv4-too-few-parts)");
   BOOST_TEST(both("http://a\\b") ==
-             "browsers take the host a, and the regular expression of RFC 3986 Appendix B has a\\b (invalid-reverse-solidus)");
+             "browsers take the host a, and the regular expression of RFC 3986 Appendix B has the host a\\b "
+             "(invalid-reverse-solidus)");
   BOOST_TEST(both("http://a/ b") ==
              "browsers take it as http://a/%20b (invalid-URL-unit), and to RFC 3986 it is invalid");
   BOOST_TEST(both("http://[fe80::1%25en1]/") == "both refuse it (IPv6-invalid-code-point)");

@@ -1,4 +1,4 @@
-// Which repairs of a diagnosis people are shown, in every format.
+// Every format shows people the same repairs of a diagnosis.
 #include "report/diagnosis_text.hpp"
 
 #include "urispec/diagnose.hpp"

@@ -29,7 +29,7 @@ std::string read_back(std::string_view text) {
   return json;
 }
 
-// Whether the two agree on a string. Many are asked: a check of Boost.Test for each would take longer than all else.
+// True if the two agree on a string. There are many: a check of Boost.Test for each would take longer than all else.
 bool agree(std::string_view text) { return read_back(text) == dump(text); }
 
 std::string random_text(std::mt19937& random, std::size_t longest) {

@@ -1,4 +1,4 @@
-// How messages say which text they are about.
+// Messages say which text they are about.
 #include "report/located_text.hpp"
 
 #include <boost/test/unit_test.hpp>

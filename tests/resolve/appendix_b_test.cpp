@@ -23,7 +23,7 @@ std::string show(const reference_parts& p) {
   return part(p.scheme) + part(p.authority) + part(p.path) + part(p.query) + part(p.fragment);
 }
 
-// By the expression itself.
+// The twin is the expression itself.
 std::string show(const reference::parts& p) {
   return show(reference_parts{p.scheme, p.authority, p.path, p.query, p.fragment});
 }

@@ -1,4 +1,4 @@
-// Which characters questions tell apart, place by place.
+// A question log keeps the characters that questions tell apart, place by place.
 #include "spec/bounded_comparison.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -87,7 +87,7 @@ std::optional<std::string> edited_query(const part_edits& edits, const component
     if (!is_removed(edits, pair)) pairs.emplace_back(pair.text());
   }
   for (const std::string& pair : edits.appended_pairs) pairs.push_back(encoded_pair(pair, g));
-  // By name: the order of values of one name may matter.
+  // The names alone are compared: the order of values of one name may matter.
   const auto name_of = [](std::string_view pair) { return pair.substr(0, pair.find('=')); };
   if (edits.sorts_pairs) std::ranges::stable_sort(pairs, {}, name_of);
   const bool was_empty = query && query->empty();

@@ -132,7 +132,7 @@ class block_fixer {
   record_counts count_;
 };
 
-// What stands between the records, their ends, is copied. The last record of a file gets an end if a file follows.
+// The ends of records are copied. The last record of a file gets an end if a file follows.
 record_counts fix_records(const task& t, const fix_request& request, const channels& to) {
   const std::string_view text = t.records.text();
   const char end = static_cast<char>(request.files.end);

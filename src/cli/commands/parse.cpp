@@ -293,7 +293,7 @@ if the text has several hosts or several references next to each other, or if it
 says. If a text has more than one parse, the first one counts: alternatives in their order, repetitions as often as
 possible.
 
-With --all each URI is parsed under every built-in grammar that has the rule, and under that of -g if it is a file; dot
+With --all each URI is parsed under every generic grammar that has the rule, and under that of -g if it is another; dot
 gives one digraph for each. Without --rule the parser of the URL Standard reads it too, as browsers do.
 )";
 
@@ -330,7 +330,7 @@ void add_parse(command_options root) {
   command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
   add_rule_reader_options(command, options->grammar, [options] { return options->input.sources().names_read(); });
   command.flag("-a,--all", options->every_grammar,
-               "Read each URI under every built-in grammar and that of --grammar, side by side");
+               "Read each URI under every generic grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.flag("--verbose", options->verbose,
                "Also list the characters that could have come where a URI is invalid (text)");

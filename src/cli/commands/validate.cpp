@@ -88,7 +88,7 @@ bool begins_with_scheme(std::string_view rule) {
   return std::ranges::any_of(rules_with_schemes, [=](auto name) { return unicode::equal_but_for_case(name, rule); });
 }
 
-// Which records are read, by which rule, and what is written about them.
+// The records, the rule that reads them, and the form of the answers.
 struct records_request {
   record_files files;
   validation_query query;
@@ -194,7 +194,7 @@ Schemes:
 
 constexpr const char* validate_exit_status = R"(
 All grammars:
-  --all counts which of the built-in grammars have each record (and the one of -g if it is a file): how many each
+  --all counts which of the generic grammars have each record (and the one of -g if it is another): how many each
   has, how many of those each other grammar lacks, and for each combination of grammars how many records are valid
   under exactly these, with the first one. The last line says which grammars have all. Records that are undecided
   under some grammar are counted separately. `urispec survey --merge` adds up counts of

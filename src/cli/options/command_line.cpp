@@ -108,7 +108,7 @@ std::string_view name_of_option(std::string_view typed) {
   return typed.starts_with("--") ? typed.substr(0, typed.find('=')) : typed;
 }
 
-// Which options are near one that is not there. Of names of one letter none is nearer than others.
+// Options with names near to one that does not exist. A name of one letter has no near ones.
 std::string hint_of_options(const CLI::App& command, std::string_view typed) {
   const std::string_view name = name_of_option(typed);
   return name.size() > 2 && name.starts_with("--") ? abnf::did_you_mean(name, names_of_options(command))

@@ -116,13 +116,10 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 }
 
 std::string not_built_in(const std::string& name) {
-  constexpr std::string_view others = "The commands parse, validate, check, survey, diff and grammar also take";
-  const bool is_of_schemes =
-      std::ranges::any_of(abnf::scheme_catalogue(), [&](const auto& entry) { return entry.id == name; });
-  if (is_of_schemes) {
-    return fmt::format(
-        "{} is a grammar of schemes, and this command takes only the generic ones: {}. {} those of schemes", name,
-        grammar_names(), others);
+  constexpr std::string_view others = "The commands parse, validate, fix, check, survey, diff and grammar also take";
+  if (abnf::find_entry(name)) {
+    return fmt::format("{} has no compiled parser, and this command takes only grammars that have one: {}. {} all others",
+                       name, grammar_names(), others);
   }
   if (const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-"; may_be_a_path) {
     return fmt::format("'{}': this command takes only built-in grammars: {}. {} files of ABNF", name, grammar_names(),
