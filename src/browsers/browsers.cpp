@@ -129,8 +129,9 @@ std::string browser_comparison::message() const {
       return "browsers refuse the URL (" + std::string(reason) + "), and RFC 3986 has " + words_for("host", uri);
     case browser_relation::accepted_although_invalid:
       if (!misleads()) return "browsers take it as " + href + " (" + std::string(reason) + ")";
-      return "browsers take " + words_for("host", browser) + ", and the regular expression of RFC 3986 Appendix B has " +
-             words_for("host", uri) + " (" + std::string(reason) + ")";
+      return "browsers take " + words_for("host", browser) +
+             ", and the regular expression of RFC 3986 Appendix B has " + words_for("host", uri) + " (" +
+             std::string(reason) + ")";
     case browser_relation::other_scheme:
     case browser_relation::other_host:
     case browser_relation::other_port:

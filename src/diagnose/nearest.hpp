@@ -61,7 +61,8 @@ struct edit_step {
   symbol_class character;  // that is inserted or written instead
 };
 
-// Possible if a character can be written as the escapes of its octets. In texts that are no URIs, "%5C" is no backslash.
+// Possible if a character can be written as the escapes of its octets. In texts that are no URIs, "%5C" is no
+// backslash.
 enum class escaping : std::uint8_t { possible, unknown };
 
 // The automaton that a text is edited towards, with the tables that every text needs.

@@ -1,6 +1,6 @@
 // RFC 3986 or RFC 3987 beside the parser of the URL Standard. The texts that the parser accepts are a language
-// (grammar/url-standard-accepted.abnf), so their relation to URIs is decided. A table has a text for each reason to read
-// differently, and both read it. Tests: tests/diff/by_parser_test.cpp.
+// (grammar/url-standard-accepted.abnf), so their relation to URIs is decided. A table has a text for each reason to
+// read differently, and both read it. Tests: tests/diff/by_parser_test.cpp.
 #pragma once
 
 #include "urispec/diff.hpp"

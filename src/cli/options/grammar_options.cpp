@@ -118,8 +118,9 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 std::string not_built_in(const std::string& name) {
   constexpr std::string_view others = "The commands parse, validate, fix, check, survey, diff and grammar also take";
   if (abnf::find_entry(name)) {
-    return fmt::format("{} has no compiled parser, and this command takes only grammars that have one: {}. {} all others",
-                       name, grammar_names(), others);
+    return fmt::format(
+        "{} has no compiled parser, and this command takes only grammars that have one: {}. {} all others", name,
+        grammar_names(), others);
   }
   if (const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-"; may_be_a_path) {
     return fmt::format("'{}': this command takes only built-in grammars: {}. {} files of ABNF", name, grammar_names(),

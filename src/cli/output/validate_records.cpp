@@ -136,8 +136,8 @@ record_counts validate_records(const block& records, const validation_query& que
   for_each_record(records.text(), query.end, [&](std::string_view record) {
     ++subject.line;
     subject.text = record;
-    // A verdict alone is quicker with most engines, and most records need nothing else. The general engine reads a record
-    // once, since its time may end between two readings; no other leaves one undecided.
+    // A verdict alone is quicker with most engines, and most records need nothing else. The general engine reads a
+    // record once, since its time may end between two readings; no other leaves one undecided.
     if (query.rule.kind() != reader_kind::engine) {
       if (is_valid(record, query)) return add_valid();
       if (query.format == report_format::verdict) {
