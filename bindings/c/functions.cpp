@@ -90,11 +90,12 @@ urispec_diagnosis empty_diagnosis() noexcept {
 
 // put_text for a function of the grammar of a rule, which may be unknown.
 template <typename Make>
-urispec_status put_text_by_grammar(urispec_rule rule, urispec_buffer* to, urispec_error* error, Make make) noexcept {
-  put({}, to);
+urispec_status put_text_by_grammar(urispec_rule rule, urispec_buffer* target, urispec_error* error,
+                                   Make make) noexcept {
+  put({}, target);
   const auto ref = rule_of(rule);
   if (!ref) return put_unknown_rule(error);
-  return put_text(to, error, [&] { return make(ref->grammar); });
+  return put_text(target, error, [&] { return make(ref->grammar); });
 }
 
 std::int32_t number_of(repair_source source) noexcept {
@@ -109,26 +110,27 @@ std::int32_t number_of(repair_source source) noexcept {
   return URISPEC_REPAIR_NEAREST;
 }
 
-void put(const diagnosis& d, urispec_diagnosis& to) {
+void put(const diagnosis& d, urispec_diagnosis& target) {
   if (d.cause) {
-    to.cause = d.cause->entry->id.data();
-    to.title = d.cause->entry->title.data();
-    to.advice = d.cause->entry->advice.data();
-    to.sections = d.cause->sections.data();
-    to.fault = range_of(d.cause->fault);
+    target.cause = d.cause->entry->id.data();
+    target.title = d.cause->entry->title.data();
+    target.advice = d.cause->entry->advice.data();
+    target.sections = d.cause->sections.data();
+    target.fault = range_of(d.cause->fault);
   }
-  if (!d.kind.empty()) to.kind = d.kind.data();
-  if (d.reading) to.reading = static_cast<std::int32_t>(*d.reading);
+  if (!d.kind.empty()) target.kind = d.kind.data();
+  if (d.reading) target.reading = static_cast<std::int32_t>(*d.reading);
   if (d.repairs.empty()) return;
   const repair& first = d.repairs.front();
-  to.repair = number_of(first.source);
-  to.is_fix = is_fix(first) ? 1 : 0;
+  target.repair = number_of(first.source);
+  target.is_fix = is_fix(first) ? 1 : 0;
 }
 
 using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);
 
-urispec_status answer(ecma_function function, urispec_text text, urispec_buffer* to, urispec_error* error) noexcept {
-  return put_text(to, error, [&] { return function(view(text)); });
+urispec_status answer(ecma_function function, urispec_text text, urispec_buffer* target,
+                      urispec_error* error) noexcept {
+  return put_text(target, error, [&] { return function(view(text)); });
 }
 
 }  // namespace

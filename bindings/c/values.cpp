@@ -39,8 +39,8 @@ constexpr urispec_rule lower_half = 0xFFFF;
 
 const char* characters(std::string_view table_text) noexcept { return table_text.empty() ? "" : table_text.data(); }
 
-void fill(urispec_error& to, urispec_status status, urispec_input input, const parse_error& error) noexcept {
-  to = {.status = status,
+void fill(urispec_error& target, urispec_status status, urispec_input input, const parse_error& error) noexcept {
+  target = {.status = status,
         .input = input,
         .offset = error.offset,
         .code_point_offset = error.code_point_offset,
@@ -93,55 +93,55 @@ urispec_rule number_of(rule_ref rule) noexcept {
 
 urispec_range range_of(byte_range range) noexcept { return {range.begin, range.end}; }
 
-void put(const components& c, urispec_components& to) noexcept {
-  for (std::size_t i = 0; i < part_count; ++i) to.parts[i] = range_of(c.ranges[i]);
-  to.host_kind = c.host_kind.empty() ? nullptr : c.host_kind.data();
-  to.path_kind = c.path_kind.empty() ? nullptr : c.path_kind.data();
+void put(const components& c, urispec_components& target) noexcept {
+  for (std::size_t i = 0; i < part_count; ++i) target.parts[i] = range_of(c.ranges[i]);
+  target.host_kind = c.host_kind.empty() ? nullptr : c.host_kind.data();
+  target.path_kind = c.path_kind.empty() ? nullptr : c.path_kind.data();
   const auto port = c.port_number();
-  to.port_number = port ? *port : -1;
+  target.port_number = port ? *port : -1;
 }
 
-void put_undefined(urispec_components& to) noexcept { put(components{}, to); }
+void put_undefined(urispec_components& target) noexcept { put(components{}, target); }
 
-urispec_status put_success(urispec_error* to) noexcept {
-  if (to != nullptr) {
-    *to = {};
-    to->unexpected = URISPEC_END_OF_TEXT;
-    to->rule = "";
-    to->section = "";
+urispec_status put_success(urispec_error* target) noexcept {
+  if (target != nullptr) {
+    *target = {};
+    target->unexpected = URISPEC_END_OF_TEXT;
+    target->rule = "";
+    target->section = "";
   }
   return URISPEC_OK;
 }
 
-urispec_status put_unknown_rule(urispec_error* to) noexcept {
-  put_success(to);
-  if (to != nullptr) to->status = URISPEC_UNKNOWN_RULE;
+urispec_status put_unknown_rule(urispec_error* target) noexcept {
+  put_success(target);
+  if (target != nullptr) target->status = URISPEC_UNKNOWN_RULE;
   return URISPEC_UNKNOWN_RULE;
 }
 
-urispec_status put(const parse_error& error, urispec_error* to) noexcept {
+urispec_status put(const parse_error& error, urispec_error* target) noexcept {
   const urispec_status status = status_of(error.kind);
-  if (to != nullptr) fill(*to, status, URISPEC_INPUT_TEXT, error);
+  if (target != nullptr) fill(*target, status, URISPEC_INPUT_TEXT, error);
   return status;
 }
 
-urispec_status put(const resolution_error& error, urispec_error* to) noexcept {
-  const auto at = std::ranges::find(fault_statuses, error.fault, &fault_status::fault);
-  const urispec_status status = at == fault_statuses.end() ? status_of(error.at.kind) : at->status;
+urispec_status put(const resolution_error& error, urispec_error* target) noexcept {
+  const auto entry = std::ranges::find(fault_statuses, error.fault, &fault_status::fault);
+  const urispec_status status = entry == fault_statuses.end() ? status_of(error.position.kind) : entry->status;
   const urispec_input input = error.input == resolution_input::base ? URISPEC_INPUT_BASE : URISPEC_INPUT_REFERENCE;
-  if (to != nullptr) fill(*to, status, input, error.at);
+  if (target != nullptr) fill(*target, status, input, error.position);
   return status;
 }
 
-urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept {
+urispec_status put(const ecma::uri_error& error, urispec_error* target) noexcept {
   const urispec_status status =
       error.step == ecma::uri_error_step::ill_formed_input ? URISPEC_ILL_FORMED_UTF8 : URISPEC_URI_ERROR;
-  if (to != nullptr) {
-    put_success(to);
-    to->status = status;
-    to->offset = error.index;
-    to->step = static_cast<std::int32_t>(error.step) + 1;
-    to->section = characters(ecma::clause(error.step));
+  if (target != nullptr) {
+    put_success(target);
+    target->status = status;
+    target->offset = error.index;
+    target->step = static_cast<std::int32_t>(error.step) + 1;
+    target->section = characters(ecma::clause(error.step));
   }
   return status;
 }
@@ -160,10 +160,11 @@ parse_error parse_error_of(const urispec_error& error) noexcept {
 }
 
 resolution_error resolution_error_of(const urispec_error& error) noexcept {
-  const auto at = std::ranges::find_if(fault_statuses, [&](const fault_status& f) { return f.status == error.status; });
+  const auto entry =
+      std::ranges::find_if(fault_statuses, [&](const fault_status& f) { return f.status == error.status; });
   return {.input = error.input == URISPEC_INPUT_BASE ? resolution_input::base : resolution_input::reference,
-          .fault = at == fault_statuses.end() ? resolution_fault::syntax : at->fault,
-          .at = parse_error_of(error)};
+          .fault = entry == fault_statuses.end() ? resolution_fault::syntax : entry->fault,
+          .position = parse_error_of(error)};
 }
 
 bool is_uri_error(const urispec_error& error) noexcept { return error.step != 0; }
@@ -172,13 +173,13 @@ ecma::uri_error uri_error_of(const urispec_error& error) noexcept {
   return {.index = error.offset, .step = static_cast<ecma::uri_error_step>(error.step - 1)};
 }
 
-urispec_status put(std::string_view text, urispec_buffer* to) noexcept {
-  if (to == nullptr) return URISPEC_OK;
-  to->length = text.size();
-  if (to->capacity == 0) return URISPEC_CUT_OFF;
-  const std::size_t size = std::min(text.size(), to->capacity - 1);
-  if (size != 0) std::memcpy(to->data, text.data(), size);
-  to->data[size] = '\0';
+urispec_status put(std::string_view text, urispec_buffer* target) noexcept {
+  if (target == nullptr) return URISPEC_OK;
+  target->length = text.size();
+  if (target->capacity == 0) return URISPEC_CUT_OFF;
+  const std::size_t size = std::min(text.size(), target->capacity - 1);
+  if (size != 0) std::memcpy(target->data, text.data(), size);
+  target->data[size] = '\0';
   return size == text.size() ? URISPEC_OK : URISPEC_CUT_OFF;
 }
 

@@ -21,16 +21,16 @@ namespace urispec::c {
 [[nodiscard]] std::optional<rule_ref> rule_of(urispec_rule number) noexcept;
 [[nodiscard]] urispec_rule number_of(rule_ref rule) noexcept;
 
-void put(const components& c, urispec_components& to) noexcept;
-void put_undefined(urispec_components& to) noexcept;
+void put(const components& c, urispec_components& target) noexcept;
+void put_undefined(urispec_components& target) noexcept;
 [[nodiscard]] urispec_range range_of(byte_range range) noexcept;
 
 // Each returns the status that it puts into the error, which may be null.
-urispec_status put_success(urispec_error* to) noexcept;
-urispec_status put_unknown_rule(urispec_error* to) noexcept;
-urispec_status put(const parse_error& error, urispec_error* to) noexcept;
-urispec_status put(const resolution_error& error, urispec_error* to) noexcept;
-urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept;
+urispec_status put_success(urispec_error* target) noexcept;
+urispec_status put_unknown_rule(urispec_error* target) noexcept;
+urispec_status put(const parse_error& error, urispec_error* target) noexcept;
+urispec_status put(const resolution_error& error, urispec_error* target) noexcept;
+urispec_status put(const ecma::uri_error& error, urispec_error* target) noexcept;
 
 // The way back, for an error that was put like this.
 [[nodiscard]] parse_error parse_error_of(const urispec_error& error) noexcept;
@@ -39,7 +39,7 @@ urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept;
 [[nodiscard]] bool is_uri_error(const urispec_error& error) noexcept;
 
 // Puts as much of the text as there is room for, and a NUL; URISPEC_CUT_OFF if that is not all.
-urispec_status put(std::string_view text, urispec_buffer* to) noexcept;
+urispec_status put(std::string_view text, urispec_buffer* target) noexcept;
 
 // Calls `function`, which returns a status. The status is URISPEC_NO_MEMORY if memory runs out.
 template <typename Function>
@@ -58,12 +58,12 @@ template <typename Function>
 
 // Empties the buffer, and puts the text that `make` returns, or its error.
 template <typename Make>
-[[nodiscard]] urispec_status put_text(urispec_buffer* to, urispec_error* error, Make make) noexcept {
-  put({}, to);
+[[nodiscard]] urispec_status put_text(urispec_buffer* target, urispec_error* error, Make make) noexcept {
+  put({}, target);
   return unless_memory_runs_out(error, [&] {
     const auto text = make();
     if (!text) return put(text.error(), error);
-    const urispec_status status = put(text_of(*text), to);
+    const urispec_status status = put(text_of(*text), target);
     put_success(error);
     if (error != nullptr) error->status = status;
     return status;

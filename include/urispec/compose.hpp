@@ -50,7 +50,7 @@ struct build_error {
   build_fault fault = build_fault::not_of_rule;
   // not_of_rule: the parse error of the component, offsets from its start. not_a_reference: the parse error of the text
   // that the components make. Otherwise it has no meaning.
-  parse_error at;
+  parse_error position;
   // reads_differently and not_a_reference: the text that the components make.
   std::string text = {};
   // reads_differently: the value of `component` in that text; nullopt if it is undefined there.
@@ -151,7 +151,7 @@ class query_pair_range {
     using reference = query_pair;
 
     constexpr iterator() noexcept = default;
-    constexpr explicit iterator(split_range::iterator at) noexcept : at_(at) {}
+    constexpr explicit iterator(split_range::iterator position) noexcept : at_(position) {}
 
     [[nodiscard]] constexpr query_pair operator*() const noexcept { return query_pair(*at_); }
     constexpr iterator& operator++() noexcept {

@@ -76,7 +76,7 @@ enum class edit_kind : std::uint8_t { insert, remove, replace, percent_encode };
 
 struct edit {
   edit_kind kind = edit_kind::insert;
-  byte_range at;            // in the invalid text; empty for what is inserted
+  byte_range position;            // in the invalid text; empty for what is inserted
   std::string replacement;  // the new text there; the triplets if it is percent-encoded
   // The other characters that would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
   // example. Empty if no other character would do, or only a letter in the other case.
@@ -136,7 +136,7 @@ struct component_so_far {
   enum class state : std::uint8_t { complete, being_read };
 
   part component = part::scheme;
-  byte_range at;
+  byte_range position;
   state progress = state::complete;
   friend bool operator==(const component_so_far&, const component_so_far&) = default;
 };

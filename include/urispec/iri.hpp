@@ -50,12 +50,12 @@ struct iri_error {
   iri_fault fault = iri_fault::not_an_iri;
   // The place in the text, and the rule there: as the parser reports it. For a host that is not converted, the
   // offending place in it, and its rule.
-  parse_error at;
+  parse_error position;
   std::string reason;  // "the label has characters that no domain name may have"
 
   // One line of English: "byte 7: label too long, in ireg-name (section 3.1)".
   [[nodiscard]] std::string message() const {
-    return "byte " + std::to_string(at.offset) + ": " + reason + in_rule(at.rule_name, at.section);
+    return "byte " + std::to_string(position.offset) + ": " + reason + in_rule(position.rule_name, position.section);
   }
 };
 

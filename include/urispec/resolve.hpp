@@ -61,7 +61,7 @@ struct resolution_error {
   // The place in that input, and the rule there. syntax: as the parser reports it. no_scheme: the rule `scheme` at the
   // start. opaque_base: the path and its rule. excess_dot_dot: the ".." segment and the rule of its path. no_uri: the
   // path of the reference and its rule.
-  parse_error at;
+  parse_error position;
 
   // One line of English that begins with the input: "base: byte 0: …".
   [[nodiscard]] std::string message() const;

@@ -116,7 +116,7 @@ class segment_range {
     using reference = segment;
 
     constexpr iterator() noexcept = default;
-    constexpr iterator(split_range::iterator at, segment::form first) noexcept : at_(at), form_(first) {}
+    constexpr iterator(split_range::iterator position, segment::form first) noexcept : at_(position), form_(first) {}
 
     [[nodiscard]] constexpr segment operator*() const noexcept { return {*at_, form_}; }
     constexpr iterator& operator++() noexcept {

@@ -17,9 +17,9 @@ namespace urispec::unicode {
 [[nodiscard]] constexpr bool is_tail(char byte) noexcept { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 // The place at or before `at` that is not within a character; `at` is no more than the size.
-[[nodiscard]] constexpr std::size_t begin_of_character(std::string_view text, std::size_t at) noexcept {
-  while (at > 0 && at < text.size() && is_tail(text[at])) --at;
-  return at;
+[[nodiscard]] constexpr std::size_t begin_of_character(std::string_view text, std::size_t position) noexcept {
+  while (position > 0 && position < text.size() && is_tail(text[position])) --position;
+  return position;
 }
 
 struct decoded {
@@ -53,10 +53,10 @@ struct decoded {
 
 // The offset of the first character that is not well formed; nullopt if the whole text is UTF-8.
 [[nodiscard]] constexpr std::optional<std::size_t> find_ill_formed(std::string_view text) noexcept {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = first_code_point(text.substr(at));
-    if (!c) return at;
-    at += c->size;
+  for (std::size_t position = 0; position < text.size();) {
+    const auto c = first_code_point(text.substr(position));
+    if (!c) return position;
+    position += c->size;
   }
   return std::nullopt;
 }

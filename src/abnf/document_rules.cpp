@@ -213,9 +213,10 @@ constexpr std::array<std::string_view, 5> of_examples{"example", "instance", "e.
 constexpr std::array<std::string_view, 4> of_replacements{"replaced", "replaces", "changed to", "updated to"};
 
 std::string_view last_sentence(std::string_view paragraph) {
-  for (std::size_t at = paragraph.size(); (at = paragraph.rfind(". ", at)) != std::string_view::npos && at > 0; --at) {
-    if (!paragraph.substr(0, at + 1).ends_with("e.g.") && !paragraph.substr(0, at + 1).ends_with("i.e.")) {
-      return paragraph.substr(at + 2);
+  for (std::size_t position = paragraph.size();
+       (position = paragraph.rfind(". ", position)) != std::string_view::npos && position > 0; --position) {
+    if (!paragraph.substr(0, position + 1).ends_with("e.g.") && !paragraph.substr(0, position + 1).ends_with("i.e.")) {
+      return paragraph.substr(position + 2);
     }
   }
   return paragraph;
@@ -324,23 +325,24 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     std::string text = rule.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;
-    for (std::size_t at = i; at <= lines.size(); ++at) {
-      const bool over =
-          at == lines.size() || (lines[at].kind == line_kind::text && indent_of(lines[at].text) <= indent);
-      const bool gap = !over && lines[at].kind != line_kind::text;
+    for (std::size_t position = i; position <= lines.size(); ++position) {
+      const bool over = position == lines.size() ||
+                        (lines[position].kind == line_kind::text && indent_of(lines[position].text) <= indent);
+      const bool gap = !over && lines[position].kind != line_kind::text;
       if (!over && !gap) {
-        text += dedented(lines[at].text, indent);
+        text += dedented(lines[position].text, indent);
         continue;
       }
       if (auto read = read_one(text, n)) {
         rule.read = std::move(read);
         rule.text = text;
-        end = at;
+        end = position;
       }
       if (over || ++gaps > most_gaps) break;
-      if (lines[at].kind == line_kind::page_break) continue;
-      while (at + 1 < lines.size() && lines[at + 1].kind == line_kind::blank) ++at;
-      const bool must_go_on = !rule.read || (at + 1 < lines.size() && begins_with_alternative(lines[at + 1].text));
+      if (lines[position].kind == line_kind::page_break) continue;
+      while (position + 1 < lines.size() && lines[position + 1].kind == line_kind::blank) ++position;
+      const bool must_go_on =
+          !rule.read || (position + 1 < lines.size() && begins_with_alternative(lines[position + 1].text));
       if (!must_go_on) break;
     }
     i = std::max(i, end);

@@ -120,13 +120,13 @@ bool is_plain(const expression& e) {
 
 // Blanks on both sides of the first `=` or `::=`.
 bool has_blanks_around_equals(std::string_view text) {
-  const std::size_t at = text.find('=');
+  const std::size_t position = text.find('=');
   const auto blank = [&](std::size_t i) {
     return i < text.size() && std::string_view(" \t\n/").find(text[i]) != std::string_view::npos;
   };
-  if (at == std::string_view::npos) return false;
-  const std::size_t begin = text.substr(0, at).ends_with("::") ? at - 2 : at;
-  return begin > 0 && blank(begin - 1) && blank(at + 1);
+  if (position == std::string_view::npos) return false;
+  const std::size_t begin = text.substr(0, position).ends_with("::") ? position - 2 : position;
+  return begin > 0 && blank(begin - 1) && blank(position + 1);
 }
 
 bool has_terminal(const expression& root) {
@@ -577,11 +577,11 @@ void count_the_rest(const std::vector<document_rule>& rules, std::vector<bool>& 
   }
 }
 
-extracted_grammar write_grammar(const read_document& from, const std::vector<std::string>& meanings,
+extracted_grammar write_grammar(const read_document& source, const std::vector<std::string>& meanings,
                                 const std::vector<bool>& counts) {
   extracted_grammar result;
-  result.notation = from.n;
-  const std::vector<document_rule>& rules = from.rules;
+  result.notation = source.n;
+  const std::vector<document_rule>& rules = source.rules;
   std::unordered_map<std::string, std::string_view> meaning;  // meanings of the rules that count
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -620,9 +620,9 @@ extracted_grammar write_grammar(const read_document& from, const std::vector<std
 
 extracted_grammar extract_lines(std::vector<document_line> lines) {
   unfold(lines);
-  const auto from = read_in_better_notation([&](notation n) { return rules_in_document(lines, n); });
-  const auto meanings = meanings_of(from.rules);
-  return write_grammar(from, meanings, choose_rules(from.rules, meanings));
+  const auto begin = read_in_better_notation([&](notation n) { return rules_in_document(lines, n); });
+  const auto meanings = meanings_of(begin.rules);
+  return write_grammar(begin, meanings, choose_rules(begin.rules, meanings));
 }
 
 }  // namespace
@@ -639,15 +639,15 @@ extracted_grammar extract(std::span<const passage> document) {
     pieces.push_back(lines_of({&p, 1}));
     unfold(pieces.back());
   }
-  const auto from = read_in_better_notation([&](notation n) {
+  const auto begin = read_in_better_notation([&](notation n) {
     std::vector<document_rule> rules;
     for (const auto& lines : pieces) std::ranges::move(rules_in_document(lines, n), std::back_inserter(rules));
     return rules;
   });
-  const auto meanings = meanings_of(from.rules);
-  auto counts = choose_rules(from.rules, meanings);
-  count_the_rest(from.rules, counts);
-  return write_grammar(from, meanings, counts);
+  const auto meanings = meanings_of(begin.rules);
+  auto counts = choose_rules(begin.rules, meanings);
+  count_the_rest(begin.rules, counts);
+  return write_grammar(begin, meanings, counts);
 }
 
 }  // namespace urispec::abnf

@@ -42,9 +42,9 @@ using kind = token::kind;
 bool is_repeat_character(char c) { return unicode::is_digit(c) || c == '*' || c == '#'; }
 
 // Up to and with the next `end`, or all.
-std::size_t through(std::string_view text, std::size_t from, char end) {
-  const std::size_t at = text.find(end, from);
-  return at == std::string_view::npos ? text.size() : at + 1;
+std::size_t through(std::string_view text, std::size_t begin, char end) {
+  const std::size_t position = text.find(end, begin);
+  return position == std::string_view::npos ? text.size() : position + 1;
 }
 
 // The name of the rule may begin with digits; elsewhere a token that begins with digits is a repeat.
@@ -260,19 +260,19 @@ format_result format(std::string_view text, std::string_view file, std::size_t w
   if (!result.diagnostics.empty()) return result;
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   reporter unused(text, file);
-  std::size_t at = 0;
+  std::size_t position = 0;
   for (const rule_extent& extent : split(unused).rules) {
     // The indent of the rule and the line end of the one before it belong to neither.
-    std::string_view between = text.substr(at, extent.begin - at);
+    std::string_view between = text.substr(position, extent.begin - position);
     between.remove_suffix(between.size() -
                           (between.rfind('\n') == std::string_view::npos ? 0 : between.rfind('\n') + 1));
-    if (at > 0) between.remove_prefix(std::min(between.find('\n') + 1, between.size()));
+    if (position > 0) between.remove_prefix(std::min(between.find('\n') + 1, between.size()));
     put_between(result.text, between);
     result.text += formatted_rule(text.substr(extent.begin, extent.end - extent.begin), width);
-    at = extent.end;
+    position = extent.end;
   }
   // The end of the last rule's line, if it has one, has been written with the rule.
-  std::string_view rest = text.substr(at);
+  std::string_view rest = text.substr(position);
   rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
   if (!rest.empty()) rest.remove_prefix(1);
   put_between(result.text, rest);

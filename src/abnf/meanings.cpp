@@ -69,15 +69,16 @@ class reader {
     std::vector<bool> is_on_path(count, false);
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<std::size_t> path;
-      std::size_t at = i;
-      for (; result_.stands_for[at] == unlinked && !is_on_path[at] && cites[at] != at; at = cites[at]) {
-        is_on_path[at] = true;
-        path.push_back(at);
+      std::size_t position = i;
+      for (; result_.stands_for[position] == unlinked && !is_on_path[position] && cites[position] != position;
+           position = cites[position]) {
+        is_on_path[position] = true;
+        path.push_back(position);
       }
-      const bool is_new = result_.stands_for[at] == unlinked;
-      const bool is_circle = result_.is_in_circle[at] || (is_new && is_on_path[at]);
-      if (!is_circle && is_new) result_.stands_for[at] = at;
-      const std::size_t end = is_circle ? unlinked : result_.stands_for[at];
+      const bool is_new = result_.stands_for[position] == unlinked;
+      const bool is_circle = result_.is_in_circle[position] || (is_new && is_on_path[position]);
+      if (!is_circle && is_new) result_.stands_for[position] = position;
+      const std::size_t end = is_circle ? unlinked : result_.stands_for[position];
       for (const std::size_t passed : path) {
         result_.stands_for[passed] = is_circle ? passed : end;
         result_.is_in_circle[passed] = is_circle;

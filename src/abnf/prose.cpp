@@ -44,7 +44,8 @@ bool is_reference(std::string_view word) {
   if (word.size() < 3 || word.front() != '[' || word.back() != ']') return false;
   const std::string_view tag = word.substr(1, word.size() - 2);
   bool is_ranges = tag.size() % range == 0;
-  for (std::size_t at = 0; at + 1 < tag.size(); at += range) is_ranges = is_ranges && tag[at + 1] == '-';
+  for (std::size_t position = 0; position + 1 < tag.size(); position += range)
+    is_ranges = is_ranges && tag[position + 1] == '-';
   const bool is_tag = std::ranges::all_of(
       tag, [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '.'; });
   const bool has_head = (tag.front() >= 'A' && tag.front() <= 'Z') || unicode::is_digit(tag.front());
@@ -84,10 +85,10 @@ std::vector<std::string> words_of(std::string_view prose) {
 }  // namespace
 
 std::string_view rfc_number(std::string_view text) {
-  for (std::size_t at = 0; at + 3 < text.size(); ++at) {
-    const std::string_view head = text.substr(at, 3);
+  for (std::size_t position = 0; position + 3 < text.size(); ++position) {
+    const std::string_view head = text.substr(position, 3);
     if (head != "RFC" && head != "rfc") continue;
-    std::string_view rest = text.substr(at + 3);
+    std::string_view rest = text.substr(position + 3);
     while (rest.starts_with(' ') || rest.starts_with('-')) rest.remove_prefix(1);
     const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
     if (digits == 0) continue;
@@ -304,12 +305,12 @@ run run_from(const std::vector<expression>& parts, std::size_t begin) {
 }
 
 // True if a rule follows there, perhaps after other descriptions.
-bool is_rule_next(const std::vector<expression>& parts, std::size_t at) {
-  while (at < parts.size()) {
-    if (is_rule(parts[at])) return true;
-    const run description = run_from(parts, at);
+bool is_rule_next(const std::vector<expression>& parts, std::size_t position) {
+  while (position < parts.size()) {
+    if (is_rule(parts[position])) return true;
+    const run description = run_from(parts, position);
     if (!is_description(description.text)) return false;
-    at = description.end;
+    position = description.end;
   }
   return false;
 }

@@ -205,9 +205,11 @@ namespace {
 
 bool has_word(std::string_view text, std::string_view word) {
   const auto is_of_name = [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-'; };
-  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || !is_of_name(text[at - 1])) && (end == text.size() || !is_of_name(text[end]))) return true;
+  for (std::size_t position = text.find(word); position != std::string_view::npos;
+       position = text.find(word, position + 1)) {
+    const std::size_t end = position + word.size();
+    if ((position == 0 || !is_of_name(text[position - 1])) && (end == text.size() || !is_of_name(text[end])))
+      return true;
   }
   return false;
 }
@@ -237,8 +239,8 @@ expression in_group(expression e, position where) {
   return {std::move(g), where};
 }
 
-void append(std::vector<expression>& to, std::vector<expression> parts) {
-  for (expression& e : parts) to.push_back(std::move(e));
+void append(std::vector<expression>& output, std::vector<expression> parts) {
+  for (expression& e : parts) output.push_back(std::move(e));
 }
 
 }  // namespace
@@ -292,8 +294,8 @@ expression list_of(expression element, std::uint32_t least, std::uint32_t most, 
 // places in it where an alternation or a concatenation began.
 
 struct rule_builder {
-  rule_builder(reporter& to, conventions& other, abnf::notation n, list_spaces spaces)
-      : problems(to), other_conventions(other), notation(n), spaces_in_lists(spaces) {}
+  rule_builder(reporter& target, conventions& other, abnf::notation n, list_spaces spaces)
+      : problems(target), other_conventions(other), notation(n), spaces_in_lists(spaces) {}
 
   reporter& problems;
   conventions& other_conventions;
@@ -345,7 +347,7 @@ struct rule_builder {
  private:
   struct noted {
     fault cause;
-    const char* at;
+    const char* position;
   };
   std::optional<noted> fault_;
   std::vector<const char*> open_brackets_;
@@ -354,7 +356,7 @@ struct rule_builder {
 };
 
 void rule_builder::note(fault f, const char* p) {
-  if (!fault_ || p > fault_->at) fault_ = noted{f, p};
+  if (!fault_ || p > fault_->position) fault_ = noted{f, p};
 }
 
 bool rule_builder::open_bracket(const char* p) {
@@ -375,7 +377,8 @@ void rule_builder::report_fault(const char* begin, const char* end) {
     opened = fmt::format("{}:{}", p.line, p.column);
   }
   const std::string_view rule_text(begin, static_cast<std::size_t>(end - begin));
-  error(kind, mistake.at, message_for(mistake.cause, rule_text, static_cast<std::size_t>(mistake.at - begin), opened));
+  error(kind, mistake.position,
+        message_for(mistake.cause, rule_text, static_cast<std::size_t>(mistake.position - begin), opened));
 }
 
 expression rule_builder::pop() {
@@ -385,10 +388,10 @@ expression rule_builder::pop() {
 }
 
 std::optional<std::vector<expression>> rule_builder::take_tagged() {
-  const std::size_t from = marks_.back();
+  const std::size_t begin = marks_.back();
   marks_.pop_back();
-  if (values_.size() - from < 2) return std::nullopt;
-  const auto first = values_.begin() + static_cast<std::ptrdiff_t>(from);
+  if (values_.size() - begin < 2) return std::nullopt;
+  const auto first = values_.begin() + static_cast<std::ptrdiff_t>(begin);
   std::vector<expression> parts(std::make_move_iterator(first), std::make_move_iterator(values_.end()));
   values_.erase(first, values_.end());
   return parts;

@@ -47,11 +47,11 @@ std::vector<bool> reachable(const use_graph& graph, std::vector<bool> start) {
     if (start[i]) open.push_back(i);
   }
   while (!open.empty()) {
-    const std::size_t from = open.back();
+    const std::size_t begin = open.back();
     open.pop_back();
-    for (const std::size_t to : graph[from]) {
-      if (!start[to]) open.push_back(to);
-      start[to] = true;
+    for (const std::size_t end : graph[begin]) {
+      if (!start[end]) open.push_back(end);
+      start[end] = true;
     }
   }
   return start;
@@ -128,7 +128,8 @@ std::vector<std::size_t> cycle_in(const use_graph& uses, std::size_t start, std:
   std::vector<std::size_t> cycle;
   if (came_from[start] != no_rule) {
     cycle.push_back(start);
-    for (std::size_t at = came_from[start]; at != start; at = came_from[at]) cycle.push_back(at);
+    for (std::size_t position = came_from[start]; position != start; position = came_from[position])
+      cycle.push_back(position);
     std::reverse(cycle.begin() + 1, cycle.end());
   }
   for (const std::size_t rule : reached) came_from[rule] = no_rule;
@@ -355,10 +356,10 @@ std::size_t parts_in(const expression& e) {
   std::size_t count = 0;
   std::vector<const expression*> pending{&e};
   while (!pending.empty()) {
-    const expression& at = *pending.back();
+    const expression& position = *pending.back();
     pending.pop_back();
     ++count;
-    if (const auto* parts = parts_of(at)) {
+    if (const auto* parts = parts_of(position)) {
       for (const auto& part : *parts) pending.push_back(&part);
     }
   }

@@ -45,13 +45,13 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
   };
   std::vector<std::string_view> names;
-  for (auto at = text.begin(); (at = std::find_if(at, text.end(), is_of_name)) != text.end();) {
-    const auto end = std::find_if_not(at, text.end(), is_of_name);
-    const auto begin = std::find_if(at, end, unicode::is_letter);
+  for (auto position = text.begin(); (position = std::find_if(position, text.end(), is_of_name)) != text.end();) {
+    const auto end = std::find_if_not(position, text.end(), is_of_name);
+    const auto begin = std::find_if(position, end, unicode::is_letter);
     const std::string_view name = text.substr(static_cast<std::size_t>(begin - text.begin()),
                                               static_cast<std::size_t>(end - begin));
     if (!name.empty()) names.push_back(name);
-    at = end;
+    position = end;
   }
   return names;
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t lanes = 4;
 
 struct lane {
-  const unsigned char* at;
+  const unsigned char* position;
   const unsigned char* end;
   std::uint32_t row;
   std::size_t text;
@@ -48,7 +48,7 @@ byte_table::byte_table(dfa automaton, std::size_t entries) : automaton_(std::mov
 std::optional<state> byte_table::end_in(std::uint32_t row, std::string_view utf8) const {
   if (row != beyond_ascii_) return static_cast<state>(row / columns_);
   const progress whole = automaton::read(automaton_, utf8);
-  return whole.bytes == utf8.size() ? std::optional(whole.at) : std::nullopt;
+  return whole.bytes == utf8.size() ? std::optional(whole.position) : std::nullopt;
 }
 
 std::optional<state> byte_table::read(std::string_view utf8) const {
@@ -72,14 +72,15 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
   const auto run_all = [&](std::array<lane, lanes>& all_lanes) {
     static_assert(lanes == 4);
     auto& [a, b, c, d] = all_lanes;
-    const std::ptrdiff_t steps = std::min({a.end - a.at, b.end - b.at, c.end - c.at, d.end - d.at});
+    const std::ptrdiff_t steps =
+        std::min({a.end - a.position, b.end - b.position, c.end - c.position, d.end - d.position});
     const auto* const next = next_.data();
     std::uint32_t row_a = a.row, row_b = b.row, row_c = c.row, row_d = d.row;
     for (std::ptrdiff_t i = 0; i < steps; ++i) {
-      row_a = next[row_a + column_[a.at[i]]];
-      row_b = next[row_b + column_[b.at[i]]];
-      row_c = next[row_c + column_[c.at[i]]];
-      row_d = next[row_d + column_[d.at[i]]];
+      row_a = next[row_a + column_[a.position[i]]];
+      row_b = next[row_b + column_[b.position[i]]];
+      row_c = next[row_c + column_[c.position[i]]];
+      row_d = next[row_d + column_[d.position[i]]];
     }
     a.row = row_a, b.row = row_b, c.row = row_c, d.row = row_d;
     return steps;
@@ -89,8 +90,8 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
     // A lane that was moved down has not been processed yet.
     for (std::size_t n = 0; n < used;) {
       lane& l = cursors[n];
-      l.at += steps;
-      if (l.at < l.end) {
+      l.position += steps;
+      if (l.position < l.end) {
         ++n;
         continue;
       }
@@ -104,7 +105,7 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
   }
   for (std::size_t n = 0; n < used; ++n) {
     lane& l = cursors[n];
-    for (; l.at < l.end; ++l.at) l.row = next_[l.row + column_[*l.at]];
+    for (; l.position < l.end; ++l.position) l.row = next_[l.row + column_[*l.position]];
     ends[l.text] = end_in(l.row, texts[l.text]);
   }
 }

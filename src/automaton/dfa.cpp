@@ -38,10 +38,10 @@ std::vector<bool> live_states(const dfa& a) {
   };
   std::vector<std::size_t> ends(a.states() + 1,
                                 0);  // in `before`, of the slice of each state; first its size, then its beginning
-  for_each_step([&](state, state to) { ++ends[to + 1]; });
+  for_each_step([&](state, state target) { ++ends[target + 1]; });
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
   std::vector<state> before(ends.back());
-  for_each_step([&](state from, state to) { before[ends[to]++] = from; });
+  for_each_step([&](state source, state target) { before[ends[target]++] = source; });
 
   std::vector<bool> live = a.accepting;
   std::vector<state> pending;

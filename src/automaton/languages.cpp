@@ -95,25 +95,25 @@ namespace {
 
 class thompson {
  public:
-  thompson(nfa& into, const languages& languages, state_budget& budget, part_ends* ends)
-      : into_(into), languages_(languages), budget_(budget), ends_(ends) {}
+  thompson(nfa& output, const languages& languages, state_budget& budget, part_ends* ends)
+      : into_(output), languages_(languages), budget_(budget), ends_(ends) {}
 
-  bool build(const abnf::expression& e, state from, state to) {
+  bool build(const abnf::expression& e, state source, state target) {
     if (!budget_.allows(into_.nodes.size())) return false;
-    if (ends_ != nullptr) (*ends_)[&e].push_back(to);
+    if (ends_ != nullptr) (*ends_)[&e].push_back(target);
     if (const auto set = character_class(e, languages_.classes)) {
-      consume(*set, from, to);
+      consume(*set, source, target);
       return true;
     }
-    return std::visit([&](const auto& node) { return build_node(node, from, to); }, e.node);
+    return std::visit([&](const auto& node) { return build_node(node, source, target); }, e.node);
   }
 
  private:
-  void consume(const code_point_set& set, state from, state to) {
-    for (const symbol_class k : languages_.symbols->classes_of(set)) into_.move(from, k, to);
+  void consume(const code_point_set& set, state source, state target) {
+    for (const symbol_class k : languages_.symbols->classes_of(set)) into_.move(source, k, target);
   }
 
-  bool build_node(const abnf::alternation& a, state from, state to) {
+  bool build_node(const abnf::alternation& a, state source, state target) {
     std::vector<code_point_range> single;
     for (const auto& alternative : a.alternatives) {
       if (const auto set = character_class(alternative, languages_.classes)) {
@@ -122,34 +122,34 @@ class thompson {
       }
       const state begin = into_.add();
       const state end = into_.add();
-      into_.silent(from, begin);
-      into_.silent(end, to);
+      into_.silent(source, begin);
+      into_.silent(end, target);
       if (!build(alternative, begin, end)) return false;
     }
-    consume(code_point_set::of_ranges(std::move(single)), from, to);
+    consume(code_point_set::of_ranges(std::move(single)), source, target);
     return true;
   }
 
-  bool build_node(const abnf::concatenation& c, state from, state to) {
+  bool build_node(const abnf::concatenation& c, state source, state target) {
     for (std::size_t i = 0; i < c.parts.size(); ++i) {
-      const state next = i + 1 == c.parts.size() ? to : into_.add();
-      if (!build(c.parts[i], from, next)) return false;
-      from = next;
+      const state next = i + 1 == c.parts.size() ? target : into_.add();
+      if (!build(c.parts[i], source, next)) return false;
+      source = next;
     }
     return true;
   }
 
-  bool build_node(const abnf::repetition& r, state from, state to) {
+  bool build_node(const abnf::repetition& r, state source, state target) {
     const auto& body = r.body.front();
     for (std::uint32_t i = 0; i < r.minimum; ++i) {
       const state next = into_.add();
-      if (!build(body, from, next)) return false;
-      from = next;
+      if (!build(body, source, next)) return false;
+      source = next;
     }
     if (r.maximum == abnf::repetition::unbounded) {
       const state loop = into_.add();
-      into_.silent(from, loop);
-      into_.silent(loop, to);
+      into_.silent(source, loop);
+      into_.silent(loop, target);
       const state begin = into_.add();
       const state end = into_.add();
       into_.silent(loop, begin);
@@ -157,57 +157,59 @@ class thompson {
       return build(body, begin, end);
     }
     for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
-      into_.silent(from, to);
+      into_.silent(source, target);
       const state next = into_.add();
-      if (!build(body, from, next)) return false;
-      from = next;
+      if (!build(body, source, next)) return false;
+      source = next;
     }
-    into_.silent(from, to);
+    into_.silent(source, target);
     return true;
   }
 
-  bool build_node(const abnf::option& o, state from, state to) {
-    into_.silent(from, to);
+  bool build_node(const abnf::option& o, state source, state target) {
+    into_.silent(source, target);
     const state begin = into_.add();
     const state end = into_.add();
-    into_.silent(from, begin);
-    into_.silent(end, to);
+    into_.silent(source, begin);
+    into_.silent(end, target);
     return build(o.body.front(), begin, end);
   }
 
-  bool build_node(const abnf::group& g, state from, state to) { return build(g.body.front(), from, to); }
+  bool build_node(const abnf::group& g, state source, state target) { return build(g.body.front(), source, target); }
 
-  bool build_node(const abnf::rule_reference& r, state from, state to) { return use_rule(r.rule, from, to); }
-  bool build_node(const abnf::prose& p, state from, state to) { return use_rule(p.rule, from, to); }
+  bool build_node(const abnf::rule_reference& r, state source, state target) {
+    return use_rule(r.rule, source, target);
+  }
+  bool build_node(const abnf::prose& p, state source, state target) { return use_rule(p.rule, source, target); }
 
-  bool use_rule(std::size_t rule, state from, state to) {
-    insert(into_, from, to, languages_.minimal[rule]);
+  bool use_rule(std::size_t rule, state source, state target) {
+    insert(into_, source, target, languages_.minimal[rule]);
     return true;
   }
 
-  bool build_node(const abnf::literal& l, state from, state to) {
+  bool build_node(const abnf::literal& l, state source, state target) {
     const auto set = [&](std::size_t i) {
       return literal_character(static_cast<unsigned char>(l.text[i]), l.matching);
     };
-    return characters(l.text.size(), set, from, to);
+    return characters(l.text.size(), set, source, target);
   }
-  bool build_node(const abnf::code_point_sequence& s, state from, state to) {
+  bool build_node(const abnf::code_point_sequence& s, state source, state target) {
     const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
-    return characters(s.code_points.size(), set, from, to);
+    return characters(s.code_points.size(), set, source, target);
   }
 
-  bool build_node(const abnf::value_range& r, state from, state to) {
-    consume({{r.first, r.last}}, from, to);
+  bool build_node(const abnf::value_range& r, state source, state target) {
+    consume({{r.first, r.last}}, source, target);
     return true;
   }
 
   template <typename SetAt>
-  bool characters(std::size_t count, SetAt set_at, state from, state to) {
-    if (count == 0) into_.silent(from, to);
+  bool characters(std::size_t count, SetAt set_at, state source, state target) {
+    if (count == 0) into_.silent(source, target);
     for (std::size_t i = 0; i < count; ++i) {
-      const state next = i + 1 == count ? to : into_.add();
-      consume(set_at(i), from, next);
-      from = next;
+      const state next = i + 1 == count ? target : into_.add();
+      consume(set_at(i), source, next);
+      source = next;
     }
     return true;
   }
@@ -275,8 +277,8 @@ class set_collector {
       const auto set = character_class(alternative, classes_);
       const bool is_plain = !uses_rule(alternative);
       if (!is_plain) apart += set->size();
-      auto& into = is_plain ? plain : ranges;
-      into.insert(into.end(), set->ranges().begin(), set->ranges().end());
+      auto& output = is_plain ? plain : ranges;
+      output.insert(output.end(), set->ranges().begin(), set->ranges().end());
     }
     apart += code_point_set::of_ranges(plain).size();
     ranges.insert(ranges.end(), plain.begin(), plain.end());
@@ -322,9 +324,9 @@ exhausted_limit missing_part(const abnf::rule& user, const std::vector<exhausted
 
 }  // namespace
 
-bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages,
+bool insert(nfa& output, state source, state target, const abnf::expression& e, const languages& languages,
             state_budget& budget, part_ends* ends) {
-  return thompson(into, languages, budget, ends).build(e, from, to);
+  return thompson(output, languages, budget, ends).build(e, source, target);
 }
 
 dfa language_of(const abnf::expression& e, const languages& languages, state_budget& budget) {

@@ -51,7 +51,7 @@ using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>
 
 // Thompson's construction of an expression between two states, with the minimal automata of rules in place of their
 // names. `ends`, if given, receives where each part ends. Returns false when the budget refuses.
-bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages,
+bool insert(nfa& output, state source, state target, const abnf::expression& e, const languages& languages,
             state_budget& budget, part_ends* ends = nullptr);
 
 // The minimal automaton of an expression of the grammar that `known` was built from.

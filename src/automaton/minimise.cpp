@@ -97,8 +97,8 @@ class partition {
 
   [[nodiscard]] std::size_t blocks() const { return slices_.size(); }
   [[nodiscard]] state block_of(state s) const { return block_[s]; }
-  void copy_members(state block, std::vector<state>& into) const {
-    into.assign(element_.begin() + slices_[block].begin, element_.begin() + slices_[block].end);
+  void copy_members(state block, std::vector<state>& output) const {
+    output.assign(element_.begin() + slices_[block].begin, element_.begin() + slices_[block].end);
   }
 
   void mark(state s) {

@@ -20,9 +20,9 @@ class_groups groups_of(const nfa& a) {
     while (!moves.empty() && groups.size() < a.symbols->size()) {
       next.assign(a.symbols->size(), nowhere);
       std::erase_if(moves, [&](const auto& move) {
-        state& to = next[move.first];
-        const bool is_first = to == nowhere;
-        if (is_first) to = move.second;
+        state& target = next[move.first];
+        const bool is_first = target == nowhere;
+        if (is_first) target = move.second;
         return is_first;
       });
       groups.split_by([&](symbol_class k) { return next[k]; });
@@ -33,20 +33,20 @@ class_groups groups_of(const nfa& a) {
 
 }  // namespace
 
-void insert(nfa& into, state from, state to, const dfa& part) {
+void insert(nfa& output, state source, state successor, const dfa& part) {
   const auto live = live_states(part);
   std::vector<state> copy(part.states());
   for (state s = 0; s < part.states(); ++s) {
-    if (live[s]) copy[s] = into.add();
+    if (live[s]) copy[s] = output.add();
   }
   for (state s = 0; s < part.states(); ++s) {
     if (!live[s]) continue;
     for (symbol_class k = 0; k < part.symbols->size(); ++k) {
-      if (const state target = part.next(s, k); live[target]) into.move(copy[s], k, copy[target]);
+      if (const state target = part.next(s, k); live[target]) output.move(copy[s], k, copy[target]);
     }
-    if (part.accepting[s]) into.silent(copy[s], to);
+    if (part.accepting[s]) output.silent(copy[s], successor);
   }
-  if (live[part.start]) into.silent(from, copy[part.start]);
+  if (live[part.start]) output.silent(source, copy[part.start]);
 }
 
 dfa determinise(const nfa& a, state_budget& budget) {

@@ -25,22 +25,22 @@ struct nfa {
     nodes.emplace_back();
     return static_cast<state>(nodes.size() - 1);
   }
-  void move(state from, symbol_class label, state to) { nodes[from].moves.emplace_back(label, to); }
-  void silent(state from, state to) { nodes[from].silent.push_back(to); }
+  void move(state source, symbol_class label, state target) { nodes[source].moves.emplace_back(label, target); }
+  void silent(state source, state target) { nodes[source].silent.push_back(target); }
 
   template <typename F>
-  void each_step(state from, F f) const {
-    for (const auto& [label, to] : nodes[from].moves) f(label, to);
+  void each_step(state source, F f) const {
+    for (const auto& [label, end] : nodes[source].moves) f(label, end);
   }
   template <typename F>
-  void each_silent(state from, F f) const {
-    for (const state to : nodes[from].silent) f(to);
+  void each_silent(state source, F f) const {
+    for (const state target : nodes[source].silent) f(target);
   }
 };
 
 // Inserts a copy of an automaton over the same alphabet between two states of `into`. States from which nothing is
 // accepted are left out.
-void insert(nfa& into, state from, state to, const dfa& part);
+void insert(nfa& output, state source, state target, const dfa& part);
 
 // Subset construction from the start, without minimisation.
 [[nodiscard]] dfa determinise(const nfa& a, state_budget& budget);

@@ -65,9 +65,9 @@ class numbering {
   // The slot of the value, or a free one.
   std::uint32_t& slot_of(const T& value) {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t at = hash_of_value(value) & mask;
-    while (slots_[at] != no_value && !(values_[slots_[at]] == value)) at = (at + 1) & mask;
-    return slots_[at];
+    std::size_t position = hash_of_value(value) & mask;
+    while (slots_[position] != no_value && !(values_[slots_[position]] == value)) position = (position + 1) & mask;
+    return slots_[position];
   }
 
   void grow() {

@@ -75,9 +75,9 @@ class access_tree {
   [[nodiscard]] std::u32string to(state s) const;
 
   // True if the tree enters the target by this step.
-  [[nodiscard]] bool has(state from, symbol_class k) const {
-    const state target = a_.next(from, k);
-    return target != a_.start && parent_[target] == from && labels_[target] == k;
+  [[nodiscard]] bool has(state source, symbol_class k) const {
+    const state target = a_.next(source, k);
+    return target != a_.start && parent_[target] == source && labels_[target] == k;
   }
 
  private:

@@ -14,7 +14,7 @@
 namespace urispec::automaton {
 
 struct progress {
-  state at = 0;           // after what was read
+  state position = 0;           // after what was read
   std::size_t bytes = 0;  // bytes that were read
   friend bool operator==(const progress&, const progress&) = default;
 };
@@ -25,8 +25,8 @@ template <std::predicate<state, symbol_class> Takes>
   progress so_far{a.start, 0};
   while (const auto next = unicode::first_code_point(text.substr(so_far.bytes))) {
     const symbol_class label = a.symbols->class_of(next->code_point);
-    if (!takes(so_far.at, label)) break;
-    so_far = {a.next(so_far.at, label), so_far.bytes + next->size};
+    if (!takes(so_far.position, label)) break;
+    so_far = {a.next(so_far.position, label), so_far.bytes + next->size};
   }
   return so_far;
 }

@@ -48,12 +48,12 @@ class step_blocks {
 
   // Calls first(group) for the first group of each block, and into[group] is what that gave, for all groups.
   template <typename First>
-  void for_each_block(std::vector<std::uint32_t>& into, First first) {
+  void for_each_block(std::vector<std::uint32_t>& output, First first) {
     ++round_;
     for (std::size_t g = 0; g < block_.size(); ++g) {
       slot& entry = slot_of(block_[g]);
       if (entry.is_new) entry.value = first(g);
-      into[g] = entry.value;
+      output[g] = entry.value;
     }
   }
 
@@ -69,8 +69,8 @@ class step_blocks {
   slot& slot_of(std::uint64_t key) {
     const std::size_t mask = slots_.size() - 1;
     const std::uint64_t mixed = key * 0x9E3779B97F4A7C15U;
-    for (std::size_t at = (mixed >> 32U) & mask;; at = (at + 1) & mask) {
-      slot& s = slots_[at];
+    for (std::size_t position = (mixed >> 32U) & mask;; position = (position + 1) & mask) {
+      slot& s = slots_[position];
       if (s.round != round_) {
         s = {key, round_, 0, true};
         return s;
@@ -184,18 +184,18 @@ class subset_construction {
     expansion result;
     result.is_known = true;
     result.moves.reserve(groups_.size());
-    const configuration from = configurations_[id];
+    const configuration source = configurations_[id];
     if constexpr (steps_by_group<Machine>) {
-      machine_.each_group(from, groups_, scratch_, [&](std::size_t g, const std::vector<configuration>* to) {
+      machine_.each_group(source, groups_, scratch_, [&](std::size_t g, const std::vector<configuration>* target) {
         const std::size_t before = result.moves.size();
-        if (to != nullptr) return add_move(result, g, *to);
+        if (target != nullptr) return add_move(result, g, *target);
         result.moves.push_back({static_cast<std::uint32_t>(g), result.moves[before - 1].row});
         cells_ += result.row(result.moves[before].row).size();
       });
     } else {
       for (std::size_t g = 0; g < groups_.size(); ++g) {
         scratch_.clear();
-        machine_.step(from, groups_.first_of(g), scratch_);
+        machine_.step(source, groups_.first_of(g), scratch_);
         if (!scratch_.empty()) add_move(result, g, scratch_);
       }
     }
@@ -203,9 +203,9 @@ class subset_construction {
     expansions_[id] = std::move(result);
   }
 
-  void add_move(expansion& result, std::size_t group, const std::vector<configuration>& to) {
+  void add_move(expansion& result, std::size_t group, const std::vector<configuration>& target) {
     targets_.clear();
-    for (const auto& c : to) targets_.push_back(intern(c));
+    for (const auto& c : target) targets_.push_back(intern(c));
     cells_ += targets_.size();
     result.moves.push_back({static_cast<std::uint32_t>(group), row_of(result, targets_)});
   }
@@ -222,15 +222,15 @@ class subset_construction {
 
   // Computes where each group leads. Groups that lead to the same states share all work that does not depend on the
   // group.
-  void find_steps(const subset& from) {
+  void find_steps(const subset& source) {
     blocks_.restart();
-    for (const auto id : from) blocks_.split(expansions_[id].moves);
+    for (const auto id : source) blocks_.split(expansions_[id].moves);
     blocks_.for_each_block(row_, [&](std::size_t group) {
       targets_.clear();
       ++round_;
-      for (const auto id : from) {
-        for (const auto to : expansions_[id].of_group(group)) {
-          if (std::exchange(seen_[to], round_) != round_) targets_.push_back(to);
+      for (const auto id : source) {
+        for (const auto end : expansions_[id].of_group(group)) {
+          if (std::exchange(seen_[end], round_) != round_) targets_.push_back(end);
         }
       }
       return number(targets_);
@@ -321,16 +321,16 @@ class silent_closure {
   void restart() { ++round_; }
 
   // Adds the nodes that count, from `from` on, and that have not been visited since the restart.
-  void add(state from, std::vector<state>& into) {
-    pending_.assign(1, from);
+  void add(state source, std::vector<state>& output) {
+    pending_.assign(1, source);
     while (!pending_.empty()) {
-      const state at = pending_.back();
+      const state current = pending_.back();
       pending_.pop_back();
-      if (std::exchange(seen_[at], round_) == round_) continue;
-      bool counts = at == graph_.end;
-      graph_.each_step(at, [&](symbol_class, state) { counts = true; });
-      if (counts) into.push_back(at);
-      graph_.each_silent(at, [&](state to) { pending_.push_back(to); });
+      if (std::exchange(seen_[current], round_) == round_) continue;
+      bool counts = current == graph_.end;
+      graph_.each_step(current, [&](symbol_class, state) { counts = true; });
+      if (counts) output.push_back(current);
+      graph_.each_silent(current, [&](state target) { pending_.push_back(target); });
     }
   }
 
@@ -356,21 +356,21 @@ class thompson_machine {
     return result;
   }
 
-  void step(state from, symbol_class label, std::vector<state>& successors) {
+  void step(state source, symbol_class label, std::vector<state>& successors) {
     closure_.restart();
-    graph_.each_step(from, [&](symbol_class k, state to) {
-      if (k == label) closure_.add(to, successors);
+    graph_.each_step(source, [&](symbol_class k, state target) {
+      if (k == label) closure_.add(target, successors);
     });
   }
 
   // Calls use(group, successors) for each group that leads somewhere, in order; null for those of the group before.
   // Groups in a row often lead to the same nodes, and what follows these is looked for once.
   template <typename Use>
-  void each_group(state from, const class_groups& groups, std::vector<state>& successors, Use use) {
+  void each_group(state source, const class_groups& groups, std::vector<state>& successors, Use use) {
     moves_.clear();
-    graph_.each_step(from, [&](symbol_class k, state to) {
+    graph_.each_step(source, [&](symbol_class k, state target) {
       const std::size_t group = groups.group_of(k);
-      if (groups.first_of(group) == k) moves_.emplace_back(group, to);
+      if (groups.first_of(group) == k) moves_.emplace_back(group, target);
     });
     std::ranges::stable_sort(moves_, {}, &move::first);
     std::span<const move> before;

@@ -58,7 +58,8 @@ std::string_view reason_of(browser_relation relation, const url_standard::report
 // The host that a program takes if it divides a text without reading it by a grammar.
 std::string host_by_appendix_b(std::string_view text) {
   std::string_view host = split_by_appendix_b(text).authority.value_or(std::string_view());
-  if (const std::size_t at = host.rfind('@'); at != std::string_view::npos) host.remove_prefix(at + 1);
+  if (const std::size_t position = host.rfind('@'); position != std::string_view::npos)
+    host.remove_prefix(position + 1);
   const std::size_t bracket = host.rfind(']');
   return std::string(host.substr(0, host.find(':', bracket == std::string_view::npos ? 0 : bracket)));
 }

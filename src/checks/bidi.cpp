@@ -26,11 +26,11 @@ struct character {
 
 template <typename Use>
 void for_each_character(std::string_view text, byte_range range, Use&& use) {
-  for (std::size_t at = range.begin; at < range.end;) {
-    const auto c = unicode::first_code_point(text.substr(at));
-    const character here = c ? character{at, c->size, c->code_point} : character{at};
+  for (std::size_t position = range.begin; position < range.end;) {
+    const auto c = unicode::first_code_point(text.substr(position));
+    const character here = c ? character{position, c->size, c->code_point} : character{position};
     use(here);
-    at += here.size;
+    position += here.size;
   }
 }
 
@@ -42,10 +42,10 @@ void for_each_component(const subject& s, Use&& use) {
     if (!c) return;
     std::size_t begin = c.begin_offset();
     if (s.bidi == bidi_components::parts) {
-      for (std::size_t at = begin; at < c.end_offset(); ++at) {
-        if (delimiters.find(s.c.text[at]) == std::string_view::npos) continue;
-        use(byte_range{begin, at});
-        begin = at + 1;
+      for (std::size_t position = begin; position < c.end_offset(); ++position) {
+        if (delimiters.find(s.c.text[position]) == std::string_view::npos) continue;
+        use(byte_range{begin, position});
+        begin = position + 1;
       }
     }
     use(byte_range{begin, c.end_offset()});

@@ -13,20 +13,21 @@ std::optional<fault> not_nfc(const subject& s) {
   s.unicode.to_nfc(s.c.text, normal);
   if (normal == s.c.text) return std::nullopt;
   const auto differ = std::ranges::mismatch(s.c.text, normal);
-  const std::size_t at = unicode::begin_of_character(s.c.text, static_cast<std::size_t>(differ.in1 - s.c.text.begin()));
-  const auto character = unicode::first_code_point(s.c.text.substr(at));
-  return at_bytes(s.c, at, character ? character->size : 0);
+  const std::size_t position =
+      unicode::begin_of_character(s.c.text, static_cast<std::size_t>(differ.in1 - s.c.text.begin()));
+  const auto character = unicode::first_code_point(s.c.text.substr(position));
+  return at_bytes(s.c, position, character ? character->size : 0);
 }
 
 // Bidi formatting characters have a check of their own.
 std::optional<fault> look_alike(const subject& s) {
   const std::string_view text = s.c.text;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = 0; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
     if (c && is_confusable(c->code_point) && !unicode::is_bidi_formatting(c->code_point)) {
-      return at_bytes(s.c, at, c->size);
+      return at_bytes(s.c, position, c->size);
     }
-    at += c ? c->size : 1;
+    position += c ? c->size : 1;
   }
   return std::nullopt;
 }
@@ -38,22 +39,23 @@ std::optional<fault> trailing_punctuation(const subject& s) {
   const bool is_mark = !text.empty() && std::string_view(".,;!").find(text.back()) != std::string_view::npos;
   const std::size_t size = is_space ? triplet_size : 1;
   if (!is_space && !is_mark) return std::nullopt;
-  const std::size_t at = text.size() - size;
-  const auto where = part_at(s.c, at);
+  const std::size_t position = text.size() - size;
+  const auto where = part_at(s.c, position);
   if (where != part::path && where != part::query && where != part::fragment) return std::nullopt;
   const std::string_view segment = text.substr(text.find_last_of("/:?#") + 1);
   if (where == part::path && (segment == "." || segment == ".." || text == "." || text == "..")) return std::nullopt;
   std::string message =
-      "the text ends in '" + std::string(text.substr(at)) + "', which was probably copied by mistake";
-  return fault{{at, text.size()}, where, std::move(message)};
+      "the text ends in '" + std::string(text.substr(position)) + "', which was probably copied by mistake";
+  return fault{{position, text.size()}, where, std::move(message)};
 }
 
 // "?a=1&amp;b=2": copied from the source of a page, where & is written so.
 std::optional<fault> html_reference(const subject& s) {
   constexpr std::string_view references[] = {"&amp;", "&#38;", "&#x26;", "&lt;", "&gt;", "&quot;", "&#39;"};
   for (const std::string_view reference : references) {
-    const std::size_t at = s.c.text.find(reference);
-    if (at != std::string_view::npos) return fault{{at, at + reference.size()}, part_at(s.c, at)};
+    const std::size_t position = s.c.text.find(reference);
+    if (position != std::string_view::npos)
+      return fault{{position, position + reference.size()}, part_at(s.c, position)};
   }
   return std::nullopt;
 }

@@ -121,10 +121,10 @@ std::vector<finding> check(std::string_view text, const check_options& options) 
 
 std::vector<finding> check(std::string_view text, const parse_error& error, const check_options& options) {
   if (options.severities.severity_of(0) == severity::off) return {};
-  const std::size_t at = error.offset;
+  const std::size_t position = error.offset;
   return {{&check_entries()[0],
            options.severities.severity_of(0),
-           {at, std::min(at + 1, text.size())},
+           {position, std::min(position + 1, text.size())},
            std::nullopt,
            error.reason() + in_rule(error.rule_name, error.section)}};
 }

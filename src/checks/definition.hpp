@@ -83,9 +83,10 @@ template <typename Predicate>
 [[nodiscard]] constexpr std::optional<std::size_t> find_triplet(std::string_view text, byte_range where,
                                                                 Predicate&& predicate) {
   const std::string_view within = text.substr(0, where.end);
-  for (std::size_t at = within.find('%', where.begin); at != std::string_view::npos; at = within.find('%', at + 1)) {
-    const auto octet = first_triplet(within.substr(at));
-    if (octet && predicate(at, *octet)) return at;
+  for (std::size_t position = within.find('%', where.begin); position != std::string_view::npos;
+       position = within.find('%', position + 1)) {
+    const auto octet = first_triplet(within.substr(position));
+    if (octet && predicate(position, *octet)) return position;
   }
   return std::nullopt;
 }

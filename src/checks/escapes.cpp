@@ -10,14 +10,14 @@ namespace {
 
 template <typename Wanted>
 std::optional<fault> find_escape(const subject& s, Wanted&& wanted) {
-  const auto at = find_triplet(s.c.text, {0, s.c.text.size()}, wanted);
-  if (!at) return std::nullopt;
-  return at_bytes(s.c, *at, triplet_size);
+  const auto position = find_triplet(s.c.text, {0, s.c.text.size()}, wanted);
+  if (!position) return std::nullopt;
+  return at_bytes(s.c, *position, triplet_size);
 }
 
 std::optional<fault> lower_case_escape(const subject& s) {
-  return find_escape(s, [&](std::size_t at, unsigned char) {
-    return std::ranges::any_of(s.c.text.substr(at + 1, 2), [](char c) { return c >= 'a' && c <= 'f'; });
+  return find_escape(s, [&](std::size_t position, unsigned char) {
+    return std::ranges::any_of(s.c.text.substr(position + 1, 2), [](char c) { return c >= 'a' && c <= 'f'; });
   });
 }
 
@@ -36,8 +36,8 @@ bool is_line_end(unsigned char octet) { return octet == '\r' || octet == '\n'; }
 
 // Line ends outside the query have a check of their own.
 std::optional<fault> escaped_control(const subject& s) {
-  return find_escape(s, [&](std::size_t at, unsigned char octet) {
-    if (is_line_end(octet) && part_at(s.c, at) != part::query) return false;
+  return find_escape(s, [&](std::size_t position, unsigned char octet) {
+    if (is_line_end(octet) && part_at(s.c, position) != part::query) return false;
     return (octet > 0 && octet < 0x20) || octet == 0x7F;
   });
 }
@@ -45,21 +45,22 @@ std::optional<fault> escaped_control(const subject& s) {
 // Forms write the line ends of a text as %0D%0A into the query (HTML, "application/x-www-form-urlencoded"). Elsewhere
 // nobody means them but to end a header of the message that the URI is put into.
 std::optional<fault> escaped_line_end(const subject& s) {
-  return find_escape(
-      s, [&](std::size_t at, unsigned char octet) { return is_line_end(octet) && part_at(s.c, at) != part::query; });
+  return find_escape(s, [&](std::size_t position, unsigned char octet) {
+    return is_line_end(octet) && part_at(s.c, position) != part::query;
+  });
 }
 
 // "%25" before two hexadecimal digits; not the one that begins a zone identifier (RFC 6874).
 std::optional<fault> escaped_twice(const subject& s) {
   const std::string_view text = s.c.text;
   const bool has_literal = s.c.host()->starts_with('[');
-  const auto at = find_triplet(text, {0, text.size()}, [&](std::size_t begin, unsigned char octet) {
+  const auto position = find_triplet(text, {0, text.size()}, [&](std::size_t begin, unsigned char octet) {
     if (octet != '%' || begin + 5 > text.size()) return false;
     if (has_literal && part_at(s.c, begin) == part::host) return false;
     return hex_value(text[begin + 3]) >= 0 && hex_value(text[begin + 4]) >= 0;
   });
-  if (!at) return std::nullopt;
-  return at_bytes(s.c, *at, triplet_size + 2);
+  if (!position) return std::nullopt;
+  return at_bytes(s.c, *position, triplet_size + 2);
 }
 
 // The host has a check of its own.
@@ -77,9 +78,9 @@ std::optional<fault> escapes_not_utf8(const subject& s) {
 }
 
 std::optional<fault> escaped_bidi_formatting(const subject& s) {
-  return find_escape(s, [&](std::size_t at, unsigned char octet) {
+  return find_escape(s, [&](std::size_t position, unsigned char octet) {
     if (octet != 0xE2) return false;
-    const std::string octets = decode(encoded_view::assume(s.c.text.substr(at, 3 * triplet_size))).bytes();
+    const std::string octets = decode(encoded_view::assume(s.c.text.substr(position, 3 * triplet_size))).bytes();
     const auto c = unicode::first_code_point(octets);
     return c && unicode::is_bidi_formatting(c->code_point);
   });

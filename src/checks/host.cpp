@@ -66,15 +66,15 @@ std::optional<fault> no_host(const subject& s) {
     return std::nullopt;
   if (!s.c.host()->empty() || s.c.reg_name()) return std::nullopt;
   const std::size_t after_scheme = s.c.scheme().end_offset() + 1;
-  const std::size_t at = s.c.authority() ? s.c.authority().begin_offset() : after_scheme;
-  return fault{{at, at}, part::host};
+  const std::size_t position = s.c.authority() ? s.c.authority().begin_offset() : after_scheme;
+  return fault{{position, position}, part::host};
 }
 
 std::optional<fault> host_not_utf8(const subject& s) {
   const auto name = find_registered_name(s.c);
-  const auto at = name ? unicode::find_ill_formed(name->decoded) : std::nullopt;
-  if (!at) return std::nullopt;
-  return fault{name->written_at(*at, 1), name->written_as};
+  const auto position = name ? unicode::find_ill_formed(name->decoded) : std::nullopt;
+  if (!position) return std::nullopt;
+  return fault{name->written_at(*position, 1), name->written_as};
 }
 
 // The last label is a number, so that functions like inet_aton take the name for an address: 256.1.1.1, 127.1, 0x7f.1.
@@ -134,11 +134,11 @@ std::optional<fault> host_not_dns(const subject& s) {
 std::optional<fault> escaped_host_delimiter(const subject& s) {
   const component host = s.c.host() ? s.c.host() : s.c.reg_name();
   if (!host) return std::nullopt;
-  const auto at = find_triplet(s.c.text, range_of(host), [](std::size_t, unsigned char octet) {
+  const auto position = find_triplet(s.c.text, range_of(host), [](std::size_t, unsigned char octet) {
     return std::string_view(":/?#[]@\\").find(static_cast<char>(octet)) != std::string_view::npos;
   });
-  if (!at) return std::nullopt;
-  return fault{{*at, *at + triplet_size}, part_at(s.c, *at)};
+  if (!position) return std::nullopt;
+  return fault{{*position, *position + triplet_size}, part_at(s.c, *position)};
 }
 
 std::optional<fault> upper_case_host(const subject& s) {
@@ -247,11 +247,11 @@ struct run {
 
 run longest_zeros(const std::vector<std::string>& groups) {
   run longest;
-  for (std::size_t at = 0; at < groups.size();) {
-    std::size_t end = at;
+  for (std::size_t position = 0; position < groups.size();) {
+    std::size_t end = position;
     while (end < groups.size() && groups[end] == "0") ++end;
-    if (end - at > longest.size) longest = {at, end - at};
-    at = end + 1;
+    if (end - position > longest.size) longest = {position, end - position};
+    position = end + 1;
   }
   return longest;
 }

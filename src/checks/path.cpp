@@ -50,9 +50,9 @@ std::optional<fault> empty_path(const subject& s) {
 
 // All but the last, which is empty where the path ends in "/".
 std::optional<fault> empty_segment(const subject& s) {
-  const std::size_t at = s.c.path()->find("//");
-  if (at == std::string_view::npos) return std::nullopt;
-  return fault{{s.c.path().begin_offset() + at, s.c.path().begin_offset() + at + 2}, part::path};
+  const std::size_t position = s.c.path()->find("//");
+  if (position == std::string_view::npos) return std::nullopt;
+  return fault{{s.c.path().begin_offset() + position, s.c.path().begin_offset() + position + 2}, part::path};
 }
 
 // A segment that is a dot-segment once its triplets are decoded.
@@ -72,10 +72,10 @@ std::optional<fault> escaped_dot_segment(const subject& s) {
 
 // "/" and "\", which many systems take for it.
 std::optional<fault> escaped_slash(const subject& s) {
-  const auto at = find_triplet(s.c.text, range_of(s.c.path()),
+  const auto position = find_triplet(s.c.text, range_of(s.c.path()),
                                [](std::size_t, unsigned char octet) { return octet == '/' || octet == '\\'; });
-  if (!at) return std::nullopt;
-  return fault{{*at, *at + triplet_size}, part::path};
+  if (!position) return std::nullopt;
+  return fault{{*position, *position + triplet_size}, part::path};
 }
 
 constexpr definition path_table[] = {

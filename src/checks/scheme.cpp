@@ -140,10 +140,11 @@ std::optional<fault> no_such_date(const subject& s) {
   const std::size_t comma = path->find(',');
   if (comma == std::string_view::npos) return std::nullopt;
   const std::string_view date = path->substr(comma + 1, path->find(':', comma) - comma - 1);
-  const auto number = [&](std::size_t at) {  // of two digits; 1 if it is left out, -1 if it is none
-    if (at >= date.size()) return 1;
-    const bool is_number = date[at - 1] == '-' && at + 2 <= date.size() && is_digit(date[at]) && is_digit(date[at + 1]);
-    return is_number ? (date[at] - '0') * 10 + (date[at + 1] - '0') : -1;
+  const auto number = [&](std::size_t position) {  // of two digits; 1 if it is left out, -1 if it is none
+    if (position >= date.size()) return 1;
+    const bool is_number = date[position - 1] == '-' && position + 2 <= date.size() && is_digit(date[position]) &&
+                           is_digit(date[position + 1]);
+    return is_number ? (date[position] - '0') * 10 + (date[position + 1] - '0') : -1;
   };
   if (date.size() < 4 || !std::ranges::all_of(date.substr(0, 4), is_digit)) return std::nullopt;
   const int century = (date[0] - '0') * 10 + (date[1] - '0');

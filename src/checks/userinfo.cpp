@@ -27,8 +27,10 @@ std::optional<fault> host_like_userinfo(const subject& s) {
   if (!userinfo) return std::nullopt;
   const std::string name = decode(encoded_view::assume(userinfo->substr(0, userinfo->find(':')))).bytes();
   const auto is_of_label = [](char c) { return is_letter(c) || is_digit(c); };
-  for (std::size_t at = name.find('.'); at != std::string::npos; at = name.find('.', at + 1)) {
-    if (at == 0 || at + 1 == name.size() || !is_of_label(name[at - 1]) || !is_of_label(name[at + 1])) continue;
+  for (std::size_t position = name.find('.'); position != std::string::npos; position = name.find('.', position + 1)) {
+    if (position == 0 || position + 1 == name.size() || !is_of_label(name[position - 1]) ||
+        !is_of_label(name[position + 1]))
+      continue;
     return fault{range_of(userinfo), part::userinfo};
   }
   return std::nullopt;

@@ -45,11 +45,11 @@ std::string_view name(build_fault fault) noexcept {
 std::string build_error::reason() const {
   switch (fault) {
     case build_fault::not_of_rule:
-      return at.message();
+      return position.message();
     case build_fault::reads_differently:
       return "would make " + quoted(text) + ", whose " + std::string(name(component)) + " is " + value_in_text(value);
     case build_fault::not_a_reference:
-      return "would make " + quoted(text) + ", which is not a reference: " + at.message();
+      return "would make " + quoted(text) + ", which is not a reference: " + position.message();
     case build_fault::no_authority:
       return "the reference has no authority for it to be in";
     case build_fault::required:
@@ -255,12 +255,12 @@ class changed_parts {
   // The changed component that stands last at or before a place in the result; the first one where there is none.
   [[nodiscard]] part last_changed_before(std::size_t offset) const noexcept {
     part blamed = changes_.empty() ? part::path : changes_.front().component;
-    std::size_t at = 0;
+    std::size_t position = 0;
     const auto pass = [&](std::initializer_list<part> here, std::size_t size) {
       for (const part p : here) {
-        if (at <= offset && find_change(changes_, p) != nullptr) blamed = p;
+        if (position <= offset && find_change(changes_, p) != nullptr) blamed = p;
       }
-      at += size;
+      position += size;
     };
     if (parts_.scheme) pass({part::scheme}, parts_.scheme->size() + 1);
     if (parts_.authority) {
@@ -303,7 +303,7 @@ result<std::string, build_error> replace_components(const components& reference,
   const auto valid = read_back(text, changed.expected(), g);
   if (valid) return text;
   build_error error = valid.error();
-  if (error.fault == build_fault::not_a_reference) error.component = changed.last_changed_before(error.at.offset);
+  if (error.fault == build_fault::not_a_reference) error.component = changed.last_changed_before(error.position.offset);
   return error;
 }
 

@@ -13,7 +13,7 @@ namespace urispec::context_free {
 namespace {
 
 struct item {
-  state at;
+  state position;
   std::uint32_t origin;
 };
 
@@ -49,8 +49,8 @@ class chart_maker {
 
   static std::uint64_t key(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32U | b; }
 
-  void add(state at, std::uint32_t origin) {
-    if (keys_.insert(key(at, origin))) set_.push_back({at, origin});
+  void add(state current, std::uint32_t origin) {
+    if (keys_.insert(key(current, origin))) set_.push_back({current, origin});
   }
 
   // All that follows at this place from the items that read the character before it. False: out of memory or time.
@@ -62,8 +62,8 @@ class chart_maker {
     const std::size_t before = chart_.waiting.size();
     for (std::size_t i = 0; i < set_.size(); ++i) {
       const item it = set_[i];
-      if (automata_.accepting[it.at] && it.origin < here) complete(automata_.owner[it.at], it.origin);
-      for (const auto& call : automata_.calls_from(it.at)) {
+      if (automata_.accepting[it.position] && it.origin < here) complete(automata_.owner[it.position], it.origin);
+      for (const auto& call : automata_.calls_from(it.position)) {
         chart_.waiting.push_back({call.called, call.target, it.origin});
         if (std::exchange(called_at_[call.called], here) != here) add(automata_.first[call.called], here);
       }
@@ -96,17 +96,17 @@ class chart_maker {
   waiting_item topmost(std::uint32_t first) {
     auto& waiting = chart_.waiting;
     way_.clear();
-    std::uint32_t at = first;
-    while (waiting[at].top_target == no_state) {
-      way_.push_back(at);
-      waiting[at].top_target = waiting[at].target;
-      waiting[at].top_origin = waiting[at].origin;
-      const std::uint32_t rule = automata_.owner[waiting[at].target];
-      const auto range = waiting_for(chart_, rule, waiting[at].origin);
-      if (!is_deterministic(automata_, chart_, range, rule, waiting[at].origin)) break;
-      at = range.begin;
+    std::uint32_t position = first;
+    while (waiting[position].top_target == no_state) {
+      way_.push_back(position);
+      waiting[position].top_target = waiting[position].target;
+      waiting[position].top_origin = waiting[position].origin;
+      const std::uint32_t rule = automata_.owner[waiting[position].target];
+      const auto range = waiting_for(chart_, rule, waiting[position].origin);
+      if (!is_deterministic(automata_, chart_, range, rule, waiting[position].origin)) break;
+      position = range.begin;
     }
-    const waiting_item top = waiting[at];
+    const waiting_item top = waiting[position];
     for (const std::uint32_t i : way_) {
       waiting[i].top_target = top.top_target;
       waiting[i].top_origin = top.top_origin;
@@ -119,12 +119,13 @@ class chart_maker {
     const auto k = automata_.languages.symbols->class_of(next.code_point);
     moved_.clear();
     for (const item& it : set_) {
-      if (const state to = automata_.next(it.at, k); to != no_state) moved_.push_back({to, it.origin});
+      if (const state target = automata_.next(it.position, k); target != no_state)
+        moved_.push_back({target, it.origin});
     }
     if (moved_.empty()) return false;
     set_.clear();
     keys_.restart();
-    for (const item& it : moved_) add(it.at, it.origin);
+    for (const item& it : moved_) add(it.position, it.origin);
     place_ += next.size;
     return true;
   }
@@ -192,10 +193,10 @@ completions_by_origin::completions_by_origin(const rule_automata& automata, cons
 std::optional<std::size_t> completions_by_origin::find(std::uint32_t rule, std::uint32_t origin,
                                                        std::uint32_t end) const {
   const completion wanted{rule, origin, end};
-  const auto at = std::ranges::lower_bound(sorted_, sort_key(wanted), {},
+  const auto entry = std::ranges::lower_bound(sorted_, sort_key(wanted), {},
                                            [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
-  if (at == sorted_.end() || sort_key(chart_.completions[*at]) != sort_key(wanted)) return std::nullopt;
-  return *at;
+  if (entry == sorted_.end() || sort_key(chart_.completions[*entry]) != sort_key(wanted)) return std::nullopt;
+  return *entry;
 }
 
 std::optional<std::uint32_t> completions_by_origin::end_of(std::uint32_t rule, std::uint32_t origin, std::uint32_t last,
@@ -215,9 +216,10 @@ std::optional<std::uint32_t> completions_by_origin::end_of(std::uint32_t rule, s
 
 std::uint64_t completions_by_origin::order(std::uint32_t rule, std::uint32_t origin, std::uint32_t end) {
   std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-  if (const auto at = find(rule, origin, end)) least = std::uint64_t{*at} << 32U;
+  if (const auto position = find(rule, origin, end)) least = std::uint64_t{*position} << 32U;
   const auto& others = left_out_at(end);
-  if (const auto at = others.find(pair_of(rule, origin)); at != others.end()) least = std::min(least, at->second);
+  if (const auto position = others.find(pair_of(rule, origin)); position != others.end())
+    least = std::min(least, position->second);
   return least;
 }
 
@@ -227,14 +229,14 @@ const completions_by_origin::left_out& completions_by_origin::left_out_at(std::u
   if (!is_new) return list;
   const auto first = std::ranges::lower_bound(chart_.steps, end, {}, &leo_step::end);
   for (auto step = first; step != chart_.steps.end() && step->end == end; ++step) {
-    std::uint32_t at = step->item;
+    std::uint32_t position = step->item;
     for (std::uint64_t order = (std::uint64_t{step->completion} << 32U) + 1;; ++order) {
-      const waiting_item& item = chart_.waiting[at];
+      const waiting_item& item = chart_.waiting[position];
       const std::uint32_t rule = automata_.owner[item.target];
       const auto range = waiting_for(chart_, rule, item.origin);
       if (!is_deterministic(automata_, chart_, range, rule, item.origin)) break;  // the topmost one, which is kept
       if (!list.try_emplace(pair_of(rule, item.origin), order).second) break;     // and all above it
-      at = range.begin;
+      position = range.begin;
     }
   }
   return list;

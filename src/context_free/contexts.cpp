@@ -18,7 +18,7 @@ constexpr std::size_t bits = 64;
 
 std::uint32_t hash_of(std::span<const item_in_context> items) {
   std::uint64_t h = items.size();
-  for (const item_in_context& i : items) h = automaton::mix(h, std::uint64_t{i.at} << 32U | i.context_number);
+  for (const item_in_context& i : items) h = automaton::mix(h, std::uint64_t{i.position} << 32U | i.context_number);
   return static_cast<std::uint32_t>(h);
 }
 
@@ -34,8 +34,8 @@ contexts::contexts(const rule_automata& automata)
       last_call_(automata.rules.size(), no_call),
       is_called_(automata.left.components.size() / bits + 1) {}
 
-void contexts::call(std::uint32_t rule, item_in_context from) {
-  calls_.push_back({from, std::exchange(last_call_[rule], static_cast<std::uint32_t>(calls_.size()))});
+void contexts::call(std::uint32_t rule, item_in_context source) {
+  calls_.push_back({source, std::exchange(last_call_[rule], static_cast<std::uint32_t>(calls_.size()))});
   const std::size_t component = automata_.left.component_of[rule];
   is_called_[component / bits] |= std::uint64_t{1} << (component % bits);
 }
@@ -49,7 +49,7 @@ void contexts::call_first(const rule_start& caller, std::size_t but_for_componen
 
 const std::vector<rule_start>& contexts::starts_at(std::span<const item_in_context> items) {
   for (const item_in_context& i : items) {
-    for (const auto& c : automata_.calls_from(i.at)) call(c.called, {c.target, i.context_number});
+    for (const auto& c : automata_.calls_from(i.position)) call(c.called, {c.target, i.context_number});
   }
   return start_called_rules();
 }
@@ -83,14 +83,14 @@ const std::vector<rule_start>& contexts::start_called_rules() {
 context contexts::of_items(const content& items) {
   if (2 * (in_slots_ + 1) > slots_.size()) grow_slots();
   const std::uint32_t hash = hash_of(items);
-  std::size_t at = hash & (slots_.size() - 1);
-  for (; slots_[at].context_number != no_context; at = (at + 1) & (slots_.size() - 1)) {
-    if (slots_[at].hash == hash && std::ranges::equal(waiting(slots_[at].context_number), items))
-      return slots_[at].context_number;
+  std::size_t position = hash & (slots_.size() - 1);
+  for (; slots_[position].context_number != no_context; position = (position + 1) & (slots_.size() - 1)) {
+    if (slots_[position].hash == hash && std::ranges::equal(waiting(slots_[position].context_number), items))
+      return slots_[position].context_number;
   }
   ++in_slots_;
-  slots_[at] = {hash, add(items)};
-  return slots_[at].context_number;
+  slots_[position] = {hash, add(items)};
+  return slots_[position].context_number;
 }
 
 void contexts::grow_slots() {
@@ -99,9 +99,9 @@ void contexts::grow_slots() {
   old.swap(slots_);
   for (const slot& s : old) {
     if (s.context_number == no_context) continue;
-    std::size_t at = s.hash & (slots_.size() - 1);
-    while (slots_[at].context_number != no_context) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = s;
+    std::size_t position = s.hash & (slots_.size() - 1);
+    while (slots_[position].context_number != no_context) position = (position + 1) & (slots_.size() - 1);
+    slots_[position] = s;
   }
 }
 
@@ -151,18 +151,19 @@ void contexts::begin_component(std::size_t component) {
 }
 
 // Collects the items that wait for a rule that is called here; an item that can only end is left out.
-void contexts::take_calls(std::uint32_t rule, content& into) {
-  into.clear();
-  for (std::uint32_t at = std::exchange(last_call_[rule], no_call); at != no_call; at = calls_[at].before) {
-    const item_in_context from = calls_[at].from;
-    if (from.at != no_state && automata_.is_last[from.at]) {
-      const auto outer = waiting(from.context_number);
-      into.insert(into.end(), outer.begin(), outer.end());
+void contexts::take_calls(std::uint32_t rule, content& output) {
+  output.clear();
+  for (std::uint32_t position = std::exchange(last_call_[rule], no_call); position != no_call;
+       position = calls_[position].before) {
+    const item_in_context source = calls_[position].source;
+    if (source.position != no_state && automata_.is_last[source.position]) {
+      const auto outer = waiting(source.context_number);
+      output.insert(output.end(), outer.begin(), outer.end());
     } else {
-      into.push_back(from);
+      output.push_back(source);
     }
   }
-  if (into.size() > 1) make_unique(into);
+  if (output.size() > 1) make_unique(output);
 }
 
 std::size_t contexts::bytes() const {
@@ -181,7 +182,7 @@ std::vector<std::vector<state>> targets_of_characters(const rule_automata& autom
   std::vector<std::vector<state>> targets(automata.owner.size());
   for (state s = 0; s < automata.owner.size(); ++s) {
     for (std::size_t k = 0; k < classes; ++k) {
-      if (const state to = automata.table[s * classes + k]; to != no_state) targets[s].push_back(to);
+      if (const state target = automata.table[s * classes + k]; target != no_state) targets[s].push_back(target);
     }
     std::ranges::sort(targets[s]);
     automaton::drop_duplicates(targets[s]);
@@ -203,7 +204,7 @@ shortest_rests::shortest_rests(const rule_automata& automata) : of_state_(automa
   std::vector<std::size_t> of_rule(automata.rules.size(), endless);  // its shortest string that is not empty
   const auto with_a_step = [&](state s) {
     std::size_t least = endless;
-    for (const state to : targets[s]) least = std::min(least, together(1, of_state_[to]));
+    for (const state target : targets[s]) least = std::min(least, together(1, of_state_[target]));
     for (const auto& c : automata.calls_from(s))
       least = std::min(least, together(of_rule[c.called], of_state_[c.target]));
     return least;
@@ -233,7 +234,7 @@ void shortest_rests::learn(const contexts& contexts) {
 }
 
 std::size_t shortest_rests::rest_length(item_in_context i) const {
-  return i.at == no_state ? 0 : together(of_state_[i.at], of_context_[i.context_number]);
+  return i.position == no_state ? 0 : together(of_state_[i.position], of_context_[i.context_number]);
 }
 
 }  // namespace urispec::context_free

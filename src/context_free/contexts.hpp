@@ -25,7 +25,7 @@ using context = std::uint32_t;
 
 // An item: a state of a rule, and the context of the rule. `no_state` is the end of the text.
 struct item_in_context {
-  state at;
+  state position;
   context context_number;
   friend auto operator<=>(const item_in_context&, const item_in_context&) = default;
 };
@@ -68,18 +68,18 @@ class contexts {
     context context_number;
   };
 
-  void call(std::uint32_t rule, item_in_context from);
+  void call(std::uint32_t rule, item_in_context source);
   void call_first(const rule_start& caller, std::size_t but_for_component);
   const std::vector<rule_start>& start_called_rules();
   context of_items(const content& items);
   void grow_slots();
   context add(const content& items);
   void begin_component(std::size_t component);
-  void take_calls(std::uint32_t rule, content& into);
+  void take_calls(std::uint32_t rule, content& output);
 
   const rule_automata& automata_;
   struct call_here {
-    item_in_context from;
+    item_in_context source;
     std::uint32_t before;  // index of the one before it of the same rule
   };
   std::vector<call_here> calls_;

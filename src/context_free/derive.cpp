@@ -43,7 +43,7 @@ class search_in_rule {
       : automata_(automata), source_(source), completions_(completions), text_(text), time_(time) {}
 
   // False where time runs out, or the completions are not those of the text.
-  bool run(const part& target, std::vector<event>& into) {
+  bool run(const part& target, std::vector<event>& output) {
     target_ = target;
     rank_ = target.begin == target.end ? automata_.properties(target.rule).rank
                                        : completions_.order(target.rule, target.begin, target.end);
@@ -53,7 +53,7 @@ class search_in_rule {
     while (!path_.empty() && !time_.is_over()) {
       const trial top = path_.back();
       if (top.node == source_.end && top.place == target.end) {
-        write(into);
+        write(output);
         return true;
       }
       if (top.next == source_.nodes[top.node].size()) {
@@ -78,51 +78,54 @@ class search_in_rule {
     if (e.kind != inlined_rule::kind::step) {
       ++path_.back().next;
       path_.back().end = top.place;
-      return enter(e.to, top.place);
+      return enter(e.target, top.place);
     }
     const std::size_t characters = automata_.languages.symbols->code_point_classes();
-    if (e.label >= characters) return call(top, static_cast<std::uint32_t>(e.label - characters), e.to);
+    if (e.label >= characters) return call(top, static_cast<std::uint32_t>(e.label - characters), e.target);
     ++path_.back().next;
     if (top.place == target_.end) return;
     const auto next = unicode::first_code_point(text_.substr(top.place));
     if (!next || automata_.languages.symbols->class_of(next->code_point) != e.label) return;
     const std::uint32_t after = top.place + static_cast<std::uint32_t>(next->size);
     path_.back().end = after;
-    if (after <= target_.end) enter(e.to, after);
+    if (after <= target_.end) enter(e.target, after);
   }
 
   // The longest part first that has not been tried, and the empty one last.
-  void call(const trial& top, std::uint32_t rule, automaton::state to) {
+  void call(const trial& top, std::uint32_t rule, automaton::state target) {
     ++path_.back().tried;
     const auto end = completions_.end_of(rule, top.place, target_.end, top.tried);
     const bool is_whole = top.place == target_.begin && target_.begin != target_.end;
     if (end) {
       if (is_whole && *end == target_.end && completions_.order(rule, top.place, *end) >= rank_) return;
       path_.back().end = *end;
-      return enter(to, *end);
+      return enter(target, *end);
     }
     ++path_.back().next;
     path_.back().tried = 0;
     const auto& properties = automata_.properties(rule);
     if (!properties.can_be_empty || (target_.begin == target_.end && properties.rank >= rank_)) return;
     path_.back().end = top.place;
-    enter(to, top.place);
+    enter(target, top.place);
   }
 
   void enter(automaton::state node, std::uint32_t place) {
     if (seen_.insert(std::uint64_t{node} << 32U | place)) path_.push_back({node, 0, 0, place, place});
   }
 
-  void write(std::vector<event>& into) const {
+  void write(std::vector<event>& output) const {
     const std::size_t characters = automata_.languages.symbols->code_point_classes();
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-      const trial& at = path_[i];
+      const trial& position = path_[i];
       // A call with parts left to try is still the edge that is next.
-      const auto& edge = source_.nodes[at.node][at.tried > 0 ? at.next : at.next - 1];
-      if (edge.kind == inlined_rule::kind::open) into.push_back({event::kind::open, edge.label, at.place, at.place});
-      if (edge.kind == inlined_rule::kind::close) into.push_back({event::kind::close, edge.label, at.place, at.place});
+      const auto& edge = source_.nodes[position.node][position.tried > 0 ? position.next : position.next - 1];
+      if (edge.kind == inlined_rule::kind::open)
+        output.push_back({event::kind::open, edge.label, position.place, position.place});
+      if (edge.kind == inlined_rule::kind::close)
+        output.push_back({event::kind::close, edge.label, position.place, position.place});
       if (edge.kind != inlined_rule::kind::step || edge.label < characters) continue;
-      into.push_back({event::kind::call, static_cast<std::uint32_t>(edge.label - characters), at.place, at.end});
+      output.push_back(
+          {event::kind::call, static_cast<std::uint32_t>(edge.label - characters), position.place, position.end});
     }
   }
 
@@ -167,15 +170,15 @@ const rule_automata& deriver::automata() const { return machine_->automata; }
 
 const abnf::grammar& deriver::grammar() const { return machine_->automata.grammar; }
 
-verdict deriver::derive(std::string_view text, derivation& into, limits bounds) const {
+verdict deriver::derive(std::string_view text, derivation& output, limits bounds) const {
   const rule_automata& automata = machine_->automata;
-  into.restart(text);
+  output.restart(text);
   deadline time = bounds.time.another();
   const chart chart = make_chart(automata, text, std::move(bounds));
   if (chart.verdict != verdict::valid) return chart.verdict;
   completions_by_origin completions(automata, chart);
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
-  auto& nodes = into.arena();
+  auto& nodes = output.arena();
   std::vector<search_in_rule> searches;
   for (const auto& source : machine_->sources) searches.emplace_back(automata, source, completions, text, time);
   std::vector<open_part> open;
@@ -186,7 +189,7 @@ verdict deriver::derive(std::string_view text, derivation& into, limits bounds) 
     return searches[target.rule].run(target, open.back().events);
   };
   const auto nothing = [&] {
-    into.restart(text);
+    output.restart(text);
     return time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
   };
   if (!begin({automata.start, 0, narrow(text.size())})) return nothing();
@@ -313,7 +316,8 @@ class inside_count {
 
   void read(std::map<std::size_t, ways_to_states>& of_rule, std::size_t place, state s, const derivation_number& ways) {
     if (place == text_.size()) return;
-    if (const state to = automata_.next(s, text_[place]); to != no_state) add_to(of_rule[place + 1][to], ways);
+    if (const state target = automata_.next(s, text_[place]); target != no_state)
+      add_to(of_rule[place + 1][target], ways);
   }
 
   void go_on(std::map<std::size_t, ways_to_states>& of_rule, std::size_t place, state s,

@@ -36,7 +36,7 @@ class deriver {
                                                                           largest_inlined_rule);
 
   // Nodes are indices of the rules of `grammar()`, places are bytes. `into` is empty where there is none.
-  [[nodiscard]] verdict derive(std::string_view text, derivation& into, limits budget = {}) const;
+  [[nodiscard]] verdict derive(std::string_view text, derivation& output, limits budget = {}) const;
 
   // The automata of the rules as published: linear recursion is not solved.
   [[nodiscard]] const rule_automata& automata() const;

@@ -51,7 +51,7 @@ class recognizer {
   static constexpr context not_known = std::numeric_limits<context>::max();  // context of a rule that begins here
 
   void add(item_in_context item) {
-    if (keys_.insert(std::uint64_t{item.at} << 32U | item.context_number)) set_.push_back(item);
+    if (keys_.insert(std::uint64_t{item.position} << 32U | item.context_number)) set_.push_back(item);
   }
 
   void begin(std::uint32_t rule) {
@@ -68,10 +68,10 @@ class recognizer {
       if (within_.time.is_over()) return false;
       const item_in_context it = set_[i];
       if (it.context_number != not_known) {
-        if (automata_.accepting[it.at]) end(it.context_number);
+        if (automata_.accepting[it.position]) end(it.context_number);
         before_calls_.push_back(it);
       }
-      for (const auto& call : automata_.calls_from(it.at)) begin(call.called);
+      for (const auto& call : automata_.calls_from(it.position)) begin(call.called);
     }
     return true;
   }
@@ -80,7 +80,7 @@ class recognizer {
   void end(context c) {
     if (!ended_.insert(c)) return;
     for (const item_in_context& waiting : contexts_.waiting(c)) {
-      if (waiting.at == no_state) {
+      if (waiting.position == no_state) {
         accepted_ = true;
       } else {
         add(waiting);
@@ -93,13 +93,13 @@ class recognizer {
     context_here_.resize(automata_.rules.size());
     for (const rule_start& b : starts) context_here_[b.rule] = b.context_number;
     for (item_in_context& it : set_) {
-      if (it.context_number == not_known) it.context_number = context_here_[automata_.owner[it.at]];
+      if (it.context_number == not_known) it.context_number = context_here_[automata_.owner[it.position]];
     }
   }
 
   void keep_states() {
     auto& here = result_.states.emplace_back();
-    for (const item_in_context& it : set_) here.push_back(it.at);
+    for (const item_in_context& it : set_) here.push_back(it.position);
   }
 
   // Moves to the next place; false if nothing goes on.
@@ -107,7 +107,8 @@ class recognizer {
     const auto k = automata_.languages.symbols->class_of(next.code_point);
     moved_.clear();
     for (const item_in_context& it : set_) {
-      if (const state to = automata_.next(it.at, k); to != no_state) moved_.push_back({to, it.context_number});
+      if (const state target = automata_.next(it.position, k); target != no_state)
+        moved_.push_back({target, it.context_number});
     }
     if (moved_.empty()) return false;
     set_.clear();
@@ -127,10 +128,10 @@ class recognizer {
     std::map<std::size_t, automaton::code_point_set> by_rule;
     const auto& symbols = *automata_.languages.symbols;
     for (const item_in_context& it : set_) {
-      const auto& structure = automata_.structures[automata_.owner[it.at]];
-      const auto local = it.at - automata_.first[automata_.owner[it.at]] + structure.automaton.start;
+      const auto& structure = automata_.structures[automata_.owner[it.position]];
+      const auto local = it.position - automata_.first[automata_.owner[it.position]] + structure.automaton.start;
       for (automaton::symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
-        if (automata_.next(it.at, k) == no_state) continue;
+        if (automata_.next(it.position, k) == no_state) continue;
         for (const std::size_t rule : structure.rules_of(local, k)) {
           by_rule[rule] = set_union(by_rule[rule], symbols.members(k));
         }

@@ -58,13 +58,13 @@ class construction {
 
   enum class acceptance : std::uint8_t { accepting, not_accepting };
 
-  void add_state(automaton::dfa& to, acceptance kind) const {
-    to.accepting.push_back(kind == acceptance::accepting);
-    to.table.resize(to.table.size() + symbols_->size(), dead);
+  void add_state(automaton::dfa& target, acceptance kind) const {
+    target.accepting.push_back(kind == acceptance::accepting);
+    target.table.resize(target.table.size() + symbols_->size(), dead);
   }
 
   // All steps by characters.
-  void follow(bounded_strings& result, automaton::state from, const std::vector<item_in_context>& items,
+  void follow(bounded_strings& result, automaton::state source, const std::vector<item_in_context>& items,
               const std::vector<rule_start>& starts) {
     rests_.learn(contexts_);
     std::vector<item_in_context> open(items);
@@ -72,10 +72,11 @@ class construction {
     for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
       std::vector<item_in_context> moved;
       for (const item_in_context& i : open) {
-        if (const state to = automata_.next(i.at, k); to != no_state) moved.push_back({to, i.context_number});
+        if (const state target = automata_.next(i.position, k); target != no_state)
+          moved.push_back({target, i.context_number});
       }
       if (!moved.empty()) {
-        result.minimal.table[from * symbols_->size() + k] = target(result, depth_[from] + 1, std::move(moved));
+        result.minimal.table[source * symbols_->size() + k] = target(result, depth_[source] + 1, std::move(moved));
       }
     }
   }
@@ -106,9 +107,9 @@ class construction {
     for (std::vector<item_in_context> added = items; !added.empty();) {
       std::vector<item_in_context> next;
       for (const item_in_context& i : added) {
-        if (!automata_.accepting[i.at]) continue;
+        if (!automata_.accepting[i.position]) continue;
         for (const item_in_context& waiting : contexts_.waiting(i.context_number)) {
-          if (waiting.at == no_state) {
+          if (waiting.position == no_state) {
             result.is_string = true;
           } else {
             next.push_back(waiting);
@@ -124,7 +125,7 @@ class construction {
       items = std::move(together);
     }
     std::ranges::copy_if(items, std::back_inserter(result.items),
-                         [&](const auto& i) { return !automata_.is_last[i.at]; });
+                         [&](const auto& i) { return !automata_.is_last[i.position]; });
     return result;
   }
 

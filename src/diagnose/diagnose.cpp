@@ -53,7 +53,7 @@ bool is_listed(const diagnosis& report, std::string_view text) {
 std::size_t edit_runs(std::span<const edit> edits) {
   std::size_t runs = 0;
   for (std::size_t i = 0; i < edits.size(); ++i) {
-    if (i == 0 || edits[i - 1].at.end != edits[i].at.begin) ++runs;
+    if (i == 0 || edits[i - 1].position.end != edits[i].position.begin) ++runs;
   }
   return runs;
 }
@@ -137,8 +137,8 @@ namespace {
 // A letter before a colon that is the scheme, or the host of a file URI, is the drive of a Windows path and no component:
 // "C:\\dir", "file://C:\\dir". No scheme of one letter is registered.
 bool is_drive(const component_so_far& c, std::string_view text) {
-  const bool is_letter_before_colon = c.at.end == c.at.begin + 1 && c.at.end < text.size() && text[c.at.end] == ':' &&
-                                      unicode::is_letter(text[c.at.begin]);
+  const bool is_letter_before_colon = c.position.end == c.position.begin + 1 && c.position.end < text.size() &&
+                                      text[c.position.end] == ':' && unicode::is_letter(text[c.position.begin]);
   return is_letter_before_colon &&
          (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
 }
@@ -146,8 +146,8 @@ bool is_drive(const component_so_far& c, std::string_view text) {
 // True for a component whose beginning says which kind of reference the text is (RFC 3986 section 4.2), if it stands before
 // the place; what stands inside an authority is only a guess until its end. A first segment may still become a scheme.
 bool decides_kind(const component_so_far& c, std::string_view text, std::size_t place) {
-  const bool has_scheme = diagnosing::colon_of_scheme(text, 0) < c.at.begin;
-  const std::string_view before = text.substr(c.at.begin, std::max(place, c.at.begin) - c.at.begin);
+  const bool has_scheme = diagnosing::colon_of_scheme(text, 0) < c.position.begin;
+  const std::string_view before = text.substr(c.position.begin, std::max(place, c.position.begin) - c.position.begin);
   switch (c.component) {
     case part::authority: case part::query: case part::fragment: return !before.empty();
     case part::path: return !before.empty() && (has_scheme || before.find('/') != std::string_view::npos);
@@ -173,12 +173,14 @@ void diagnoser::machine::add_components(diagnosis& report, std::string_view shor
   const byte_range authority = parsed.ranges[static_cast<std::size_t>(part::authority)];
   const bool is_in_authority = authority.defined() && authority.end >= place;
   for (const part p : all_parts) {
-    const byte_range at = parsed.ranges[static_cast<std::size_t>(p)];
-    const bool has_begun = at.defined() && (at.begin < place || (at.begin == place && !report.reading));
+    const byte_range position = parsed.ranges[static_cast<std::size_t>(p)];
+    const bool has_begun =
+        position.defined() && (position.begin < place || (position.begin == place && !report.reading));
     if (!has_begun || (is_in_authority && p == part::path)) continue;
-    const auto progress = at.end < place ? component_so_far::state::complete : component_so_far::state::being_read;
+    const auto progress =
+        position.end < place ? component_so_far::state::complete : component_so_far::state::being_read;
     if (progress == component_so_far::state::being_read && !has_parts_inside(p) && !report.reading) report.reading = p;
-    report.components.push_back({p, {at.begin, std::min(at.end, place)}, progress});
+    report.components.push_back({p, {position.begin, std::min(position.end, place)}, progress});
   }
   if (!report.reading && is_in_authority) report.reading = part::authority;
   if (report.reading) report.kind = diagnosing::kind_of(parsed, *report.reading);
@@ -192,8 +194,8 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   report.error = error;
   report.expected = rule.expected(text);
   const auto there = language::find_stopping_place(rule.automaton()->structure, text);
-  const std::string shortest = complete(text.substr(0, error.offset), there.at);
-  if (ways_out.is_live(there.at)) add_components(report, shortest);
+  const std::string shortest = complete(text.substr(0, error.offset), there.position);
+  if (ways_out.is_live(there.position)) add_components(report, shortest);
   const auto mode = suggestions == nullptr ? diagnosing::suggestion_mode::none : diagnosing::suggestion_mode::edits;
   auto decision = decide_cause(diagnosing::situation{text, report.error, report.components, report.reading, rule,
                                                      *report.expected, role, mode, shortest});
@@ -214,11 +216,11 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
     const std::size_t begin = parsed.ranges[static_cast<std::size_t>(c.component)].begin;
-    if (decides_kind(c, text, r.edits.front().at.begin) && begin != c.at.begin) return false;
+    if (decides_kind(c, text, r.edits.front().position.begin) && begin != c.position.begin) return false;
     if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
-    const byte_range at = parsed.ranges[static_cast<std::size_t>(c.component)];
-    return at.defined() && std::string_view(r.text).substr(at.begin, at.end - at.begin) ==
-                               text.substr(c.at.begin, c.at.end - c.at.begin);
+    const byte_range position = parsed.ranges[static_cast<std::size_t>(c.component)];
+    return position.defined() && std::string_view(r.text).substr(position.begin, position.end - position.begin) ==
+                               text.substr(c.position.begin, c.position.end - c.position.begin);
   });
   return keeps_components && diagnosing::findings_at_edits(r, parsed).empty();
 }
@@ -301,7 +303,7 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
     return diagnosing::may_be_meant(r, text, role.dividing, words_scope) && (may_be_example(r) || is_shown(r));
   };
   const auto completes = [&](const repair& r) {
-    return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
+    return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.position.begin == text.size(); });
   };
   const auto look_for = [&](const repair_filter& filter) {
     return nearest.find(text, report.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,

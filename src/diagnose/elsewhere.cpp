@@ -76,14 +76,14 @@ void describe_place(other_reading& reading, const components& parsed, std::size_
   int best = 0;
   std::size_t least = 0;
   for (const part p : all_parts) {
-    const byte_range at = parsed.ranges[static_cast<std::size_t>(p)];
-    const bool begins_after = begins_part && at.begin == place + 1;
-    if (!at.defined() || (at.begin > place && !begins_after) || at.end < place) continue;
-    if (at.end == place && at.begin < place && (begins_part || p == part::scheme)) continue;
-    const int rank = begins_after ? 4 : at.begin == place ? 1 : at.end == place ? 2 : 3;
-    if (rank < best || (rank == best && at.end - at.begin > least)) continue;
+    const byte_range position = parsed.ranges[static_cast<std::size_t>(p)];
+    const bool begins_after = begins_part && position.begin == place + 1;
+    if (!position.defined() || (position.begin > place && !begins_after) || position.end < place) continue;
+    if (position.end == place && position.begin < place && (begins_part || p == part::scheme)) continue;
+    const int rank = begins_after ? 4 : position.begin == place ? 1 : position.end == place ? 2 : 3;
+    if (rank < best || (rank == best && position.end - position.begin > least)) continue;
     best = rank;
-    least = at.end - at.begin;
+    least = position.end - position.begin;
     reading.component = p;
   }
   if (reading.component) reading.kind = kind_of(parsed, *reading.component);
@@ -124,12 +124,12 @@ bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
 // The one dead state of a minimal automaton ends most readings after a few characters.
 bool other_readings::matches(std::size_t rule, std::span<const automaton::symbol_class> text) const {
   const automaton::dfa& texts = rule_.automaton()->regular.languages.minimal[rule];
-  automaton::state at = texts.start;
+  automaton::state current = texts.start;
   for (const automaton::symbol_class c : text) {
-    at = texts.next(at, c);
-    if (at == dead_[rule]) return false;
+    current = texts.next(current, c);
+    if (current == dead_[rule]) return false;
   }
-  return texts.accepting[at];
+  return texts.accepting[current];
 }
 
 std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) const {

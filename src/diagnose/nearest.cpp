@@ -17,22 +17,22 @@
 
 namespace urispec::diagnosing {
 
-automaton::code_point_set characters_at(const automaton::dfa& texts, std::string_view text, std::size_t at) {
-  const auto run = [&](automaton::state from, std::string_view over) {
+automaton::code_point_set characters_at(const automaton::dfa& texts, std::string_view text, std::size_t position) {
+  const auto run = [&](automaton::state source, std::string_view over) {
     for (std::size_t i = 0; i < over.size();) {
       const auto c = unicode::first_code_point(over.substr(i));
-      from = texts.next(from, texts.symbols->class_of(c->code_point));  // it is of the language, and so of UTF-8
+      source = texts.next(source, texts.symbols->class_of(c->code_point));  // it is of the language, and so of UTF-8
       i += c->size;
     }
-    return from;
+    return source;
   };
-  const automaton::state before = run(texts.start, text.substr(0, at));
-  const std::string_view rest = text.substr(at + unicode::first_code_point(text.substr(at))->size);
+  const automaton::state before = run(texts.start, text.substr(0, position));
+  const std::string_view rest = text.substr(position + unicode::first_code_point(text.substr(position))->size);
   std::vector<std::pair<automaton::state, bool>> answers;
-  const auto goes_on = [&](automaton::state from) {
-    const auto answer = std::ranges::find(answers, from, &std::pair<automaton::state, bool>::first);
+  const auto goes_on = [&](automaton::state source) {
+    const auto answer = std::ranges::find(answers, source, &std::pair<automaton::state, bool>::first);
     if (answer != answers.end()) return answer->second;
-    return answers.emplace_back(from, texts.accepting[run(from, rest)]).second;
+    return answers.emplace_back(source, texts.accepting[run(source, rest)]).second;
   };
   automaton::code_point_set characters;
   for (automaton::symbol_class k = 0; k < texts.symbols->code_point_classes(); ++k) {
@@ -69,22 +69,22 @@ edit_automaton::edit_automaton(const automaton::dfa& texts, escaping octets)
   }
   for (state s = 0; s < texts.states(); ++s) {
     for (const symbol_class k : texts.symbols->reading_order()) {
-      const state to = texts.next(s, k);
-      const auto leads_there = [&](const successor& other) { return other.to == to; };
-      if (live_[to] && std::ranges::none_of(successors_[s], leads_there)) successors_[s].push_back({to, k});
+      const state target = texts.next(s, k);
+      const auto leads_there = [&](const successor& other) { return other.target == target; };
+      if (live_[target] && std::ranges::none_of(successors_[s], leads_there)) successors_[s].push_back({target, k});
     }
   }
 }
 
 edit_steps::edit_steps(const edit_automaton& target, std::string_view text) : target_(target), text_(text) {
   units_.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = 0; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
     const std::size_t size = c ? c->size : 1;
-    units_.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size),
+    units_.push_back({static_cast<std::uint32_t>(position), static_cast<std::uint32_t>(position + size),
                       c ? target.texts_.symbols->class_of(c->code_point) : symbol_class{}, c.has_value(),
                       c && is_never_encoded(c->code_point), c && c->code_point == U'%'});
-    at += size;
+    position += size;
   }
 }
 
@@ -93,32 +93,33 @@ std::size_t edit_steps::character_at(std::size_t byte) const {
   return static_cast<std::size_t>(first - units_.begin());
 }
 
-std::optional<state> edit_steps::after_triplets(edit_place from) const {
-  const unit& u = units_[from.read];
+std::optional<state> edit_steps::after_triplets(edit_place source) const {
+  const unit& u = units_[source.read];
   if (u.is_unreserved || target_.octets_ == escaping::unknown) return std::nullopt;
-  state at = from.at;
-  for (std::size_t i = u.begin; i < u.end && target_.live_[at]; ++i) {
+  state current = source.position;
+  for (std::size_t i = u.begin; i < u.end && target_.live_[current]; ++i) {
     const auto octet = static_cast<unsigned char>(text_[i]);
-    at = target_.texts_.next(at, target_.percent_);
-    at = target_.texts_.next(at, target_.digits_[octet >> 4U]);
-    at = target_.texts_.next(at, target_.digits_[octet & 0xFU]);
+    current = target_.texts_.next(current, target_.percent_);
+    current = target_.texts_.next(current, target_.digits_[octet >> 4U]);
+    current = target_.texts_.next(current, target_.digits_[octet & 0xFU]);
   }
-  return target_.live_[at] ? std::optional(at) : std::nullopt;
+  return target_.live_[current] ? std::optional(current) : std::nullopt;
 }
 
-edit edit_steps::edit_of(edit_place from, const edit_step& step) const {
-  const byte_range at = from.read < units_.size() ? byte_range{units_[from.read].begin, units_[from.read].end}
-                                                  : byte_range{text_.size(), text_.size()};
-  edit result{step.kind, at, {}};
+edit edit_steps::edit_of(edit_place source, const edit_step& step) const {
+  const byte_range position = source.read < units_.size()
+                                  ? byte_range{units_[source.read].begin, units_[source.read].end}
+                                  : byte_range{text_.size(), text_.size()};
+  edit result{step.kind, position, {}};
   switch (step.kind) {
     case edit_kind::insert:
-      result.at.end = result.at.begin;
+      result.position.end = result.position.begin;
       [[fallthrough]];
     case edit_kind::replace:
       result.replacement = unicode::to_utf8({std::u32string(1, target_.texts_.symbols->readable(step.character))});
       break;
     case edit_kind::percent_encode:
-      for (std::size_t i = at.begin; i < at.end; ++i) {
+      for (std::size_t i = position.begin; i < position.end; ++i) {
         append_triplet(result.replacement, static_cast<unsigned char>(text_[i]));
       }
       break;
@@ -131,7 +132,7 @@ edit edit_steps::edit_of(edit_place from, const edit_step& step) const {
 edit_layers::edit_layers(const edit_automaton& target, const edit_steps& steps, std::size_t error,
                          std::size_t most_places)
     : steps_(steps), states_(target.texts().states()), start_{0, target.texts().start} {
-  if (!target.is_live(start_.at)) return;
+  if (!target.is_live(start_.position)) return;
   choose_start(error);
   if (steps_.characters() - start_.read >= most_cells / states_) return;
   cells_.resize((steps_.characters() - start_.read + 1) * states_);
@@ -167,7 +168,7 @@ bool edit_layers::expand(std::size_t first, std::size_t last, std::size_t layer,
   for (std::size_t i = first; i < last; ++i) {
     if (places_.size() > most_places) return false;
     steps_.any_edit(places_[i], [&](const edit_step& step) {
-      add(step.to, layer + 1);
+      add(step.target, layer + 1);
       return false;
     });
   }
@@ -202,7 +203,7 @@ void edit_layers::search(std::size_t error, std::size_t most_places) {
 bool edit_layers::has_good_edit(edit_place p) {
   const std::size_t next = layer(p) + 1;
   return steps_.any_edit(p, [&](const edit_step& step) {
-    return cells_[cell(step.to)] != 0 && layer(step.to) == next && is_good(step.to);
+    return cells_[cell(step.target)] != 0 && layer(step.target) == next && is_good(step.target);
   });
 }
 
@@ -266,22 +267,22 @@ class preferred_ways {
 
  private:
   struct visit {
-    edit_place at;
+    edit_place position;
     std::size_t before;             // the visit that led here; `none` for the first
     std::optional<edit_step> step;  // nullopt: reading
   };
   static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t passed_over = 5;
 
-  [[nodiscard]] path_length preference(std::size_t at, const edit_step& step) const {
-    const std::size_t away = std::min(farthest, at > error_ ? at - error_ : error_ - at);
+  [[nodiscard]] path_length preference(std::size_t position, const edit_step& step) const {
+    const std::size_t away = std::min(farthest, position > error_ ? position - error_ : error_ - position);
     const auto ranked = [&](path_length rank) { return rank * step_of_preference + away; };
     const char32_t c = target_.texts().symbols->readable(step.character);
     switch (step.kind) {
       case edit_kind::percent_encode:
-        return at == error_ ? 0 : ranked(steps_.is_percent_sign(at) ? 1 : 2);
+        return position == error_ ? 0 : ranked(steps_.is_percent_sign(position) ? 1 : 2);
       case edit_kind::insert:
-        return ranked(c == U'[' || c == U']' || completes(at) ? 1 : is_letter_or_digit(c) ? 4 : 5);
+        return ranked(c == U'[' || c == U']' || completes(position) ? 1 : is_letter_or_digit(c) ? 4 : 5);
       case edit_kind::remove:
         return ranked(3);
       default:
@@ -290,22 +291,24 @@ class preferred_ways {
   }
 
   // True for an edit at the end of a text that ends too early.
-  [[nodiscard]] bool completes(std::size_t at) const { return at == error_ && at == steps_.characters(); }
+  [[nodiscard]] bool completes(std::size_t position) const {
+    return position == error_ && position == steps_.characters();
+  }
 
   // Reads on from a visit as far as a shortest path leads, and queues the edits of shortest paths on the way.
   void follow(std::size_t number, path_length length, std::string_view text, std::vector<repair>& texts) {
     const auto edits = static_cast<std::size_t>(length / one_edit);
     for (;;) {
-      const edit_place at = visits_[number].at;
-      if (!settle(at)) return;
-      if (edits == *shortest_.distance() && steps_.is_end(at)) add(number, text, texts);
-      steps_.any_edit(at, [&](const edit_step& step) {
-        if (!shortest_.leads_through(step.to, edits + 1)) return false;
-        visits_.push_back({step.to, number, step});
-        waiting_.emplace(length + one_edit + preference(at.read, step), visits_.size() - 1);
+      const edit_place position = visits_[number].position;
+      if (!settle(position)) return;
+      if (edits == *shortest_.distance() && steps_.is_end(position)) add(number, text, texts);
+      steps_.any_edit(position, [&](const edit_step& step) {
+        if (!shortest_.leads_through(step.target, edits + 1)) return false;
+        visits_.push_back({step.target, number, step});
+        waiting_.emplace(length + one_edit + preference(position.read, step), visits_.size() - 1);
         return false;
       });
-      const auto next = steps_.read(at);
+      const auto next = steps_.read(position);
       if (!next || !shortest_.leads_through(*next, edits)) return;
       visits_.push_back({*next, number, std::nullopt});
       number = visits_.size() - 1;
@@ -314,7 +317,7 @@ class preferred_ways {
 
   // True if the place may be settled once more.
   bool settle(edit_place p) {
-    std::uint8_t& times = settled_[(std::uint64_t{p.read} << 32U) | p.at];
+    std::uint8_t& times = settled_[(std::uint64_t{p.read} << 32U) | p.position];
     if (times >= most_visits_) return false;
     ++times;
     return true;
@@ -324,7 +327,7 @@ class preferred_ways {
     repair result;
     for (; visits_[number].before != none; number = visits_[number].before) {
       const visit& v = visits_[number];
-      if (v.step) result.edits.push_back(steps_.edit_of(visits_[v.before].at, *v.step));
+      if (v.step) result.edits.push_back(steps_.edit_of(visits_[v.before].position, *v.step));
     }
     std::ranges::reverse(result.edits);
     result.text = apply_edits(result.edits, text);

@@ -38,7 +38,7 @@ namespace urispec::diagnosing {
 
 // All characters that can stand in a text of the language in place of the one at a byte, with that one.
 [[nodiscard]] automaton::code_point_set characters_at(const automaton::dfa& texts, std::string_view text,
-                                                      std::size_t at);
+                                                      std::size_t position);
 
 // The character classes of the grammar, by which such characters are named.
 [[nodiscard]] std::vector<interpret::named_set> classes_of(const language::regular_rule& rule);
@@ -49,7 +49,7 @@ using automaton::symbol_class;
 // A node of the graph: how many characters of the text were read, and the state that the automaton is in.
 struct edit_place {
   std::uint32_t read;  // characters
-  state at;
+  state position;
 };
 
 // An edge of the graph: one edit. Octets that are not UTF-8 count as characters that can be removed, replaced or
@@ -57,7 +57,7 @@ struct edit_place {
 // several characters lead to one state, only the most readable is a step.
 struct edit_step {
   edit_kind kind;
-  edit_place to;
+  edit_place target;
   symbol_class character;  // that is inserted or written instead
 };
 
@@ -77,7 +77,7 @@ class edit_automaton {
  private:
   friend class edit_steps;
   struct successor {
-    state to;
+    state target;
     symbol_class symbol;
   };
 
@@ -97,34 +97,36 @@ class edit_steps {
   // The first character at or after a byte.
   [[nodiscard]] std::size_t character_at(std::size_t byte) const;
   [[nodiscard]] bool is_percent_sign(std::size_t character) const { return units_[character].is_percent; }
-  [[nodiscard]] bool is_end(edit_place p) const { return p.read == units_.size() && target_.texts_.accepting[p.at]; }
+  [[nodiscard]] bool is_end(edit_place p) const {
+    return p.read == units_.size() && target_.texts_.accepting[p.position];
+  }
 
   // The place that the next character leads to; nullopt if no text of the language goes on there.
-  [[nodiscard]] std::optional<edit_place> read(edit_place from) const {
-    if (from.read == units_.size() || !units_[from.read].is_character) return std::nullopt;
-    const state to = target_.texts_.next(from.at, units_[from.read].symbol);
-    return target_.live_[to] ? std::optional(edit_place{from.read + 1, to}) : std::nullopt;
+  [[nodiscard]] std::optional<edit_place> read(edit_place source) const {
+    if (source.read == units_.size() || !units_[source.read].is_character) return std::nullopt;
+    const state target = target_.texts_.next(source.position, units_[source.read].symbol);
+    return target_.live_[target] ? std::optional(edit_place{source.read + 1, target}) : std::nullopt;
   }
 
   // Calls `use` with each step, until it gives back true; then so does this.
   template <typename Use>
-  bool any_edit(edit_place from, const Use& use) const {
-    const bool has_character = from.read < units_.size();
+  bool any_edit(edit_place source, const Use& use) const {
+    const bool has_character = source.read < units_.size();
     if (has_character) {
-      if (use(edit_step{edit_kind::remove, {from.read + 1, from.at}, 0})) return true;
-      const auto encoded = after_triplets(from);
-      if (encoded && use(edit_step{edit_kind::percent_encode, {from.read + 1, *encoded}, 0})) return true;
+      if (use(edit_step{edit_kind::remove, {source.read + 1, source.position}, 0})) return true;
+      const auto encoded = after_triplets(source);
+      if (encoded && use(edit_step{edit_kind::percent_encode, {source.read + 1, *encoded}, 0})) return true;
     }
-    for (const auto& [to, symbol] : target_.successors_[from.at]) {
-      if (use(edit_step{edit_kind::insert, {from.read, to}, symbol})) return true;
-      if (!has_character || (units_[from.read].is_character && symbol == units_[from.read].symbol)) continue;
-      if (use(edit_step{edit_kind::replace, {from.read + 1, to}, symbol})) return true;
+    for (const auto& [end, symbol] : target_.successors_[source.position]) {
+      if (use(edit_step{edit_kind::insert, {source.read, end}, symbol})) return true;
+      if (!has_character || (units_[source.read].is_character && symbol == units_[source.read].symbol)) continue;
+      if (use(edit_step{edit_kind::replace, {source.read + 1, end}, symbol})) return true;
     }
     return false;
   }
 
   // The edit of the text that a step is.
-  [[nodiscard]] edit edit_of(edit_place from, const edit_step& step) const;
+  [[nodiscard]] edit edit_of(edit_place source, const edit_step& step) const;
 
  private:
   // A character, or an octet that does not belong to one.
@@ -136,7 +138,7 @@ class edit_steps {
     bool is_unreserved;
     bool is_percent;
   };
-  [[nodiscard]] std::optional<state> after_triplets(edit_place from) const;
+  [[nodiscard]] std::optional<state> after_triplets(edit_place source) const;
 
   const edit_automaton& target_;
   std::string_view text_;
@@ -172,7 +174,7 @@ class edit_layers {
   static constexpr std::uint8_t good = 0x40;
   static constexpr std::uint8_t bad = 0x80;
 
-  [[nodiscard]] std::size_t cell(edit_place p) const { return (p.read - start_.read) * states_ + p.at; }
+  [[nodiscard]] std::size_t cell(edit_place p) const { return (p.read - start_.read) * states_ + p.position; }
   [[nodiscard]] std::size_t layer(edit_place p) const { return (cells_[cell(p)] & layer_bits) - std::size_t{1}; }
   void choose_start(std::size_t error);
   void search(std::size_t error, std::size_t most_places);

@@ -16,9 +16,9 @@ std::string apply_edits(std::span<const edit> edits, std::string_view text) {
   std::string result;
   std::size_t done = 0;
   for (const edit& e : edits) {
-    result += text.substr(done, e.at.begin - done);
+    result += text.substr(done, e.position.begin - done);
     result += e.replacement;
-    done = e.at.end;
+    done = e.position.end;
   }
   return result += text.substr(done);
 }
@@ -29,9 +29,9 @@ std::vector<byte_range> places_written(std::span<const edit> edits) {
   std::size_t original = 0;
   std::size_t written = 0;
   for (const edit& e : edits) {
-    const std::size_t begin = written + (e.at.begin - original);
+    const std::size_t begin = written + (e.position.begin - original);
     written = begin + e.replacement.size();
-    original = e.at.end;
+    original = e.position.end;
     places.push_back({begin, written});
   }
   return places;
@@ -41,10 +41,10 @@ namespace {
 
 // True if the text can be shown between quotes.
 bool is_plain(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = 0; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
     if (!c || c->code_point <= U' ' || (c->code_point >= 0x7F && c->code_point < 0xA0)) return false;
-    at += c->size;
+    position += c->size;
   }
   return true;
 }
@@ -75,13 +75,14 @@ std::string place_in_words(std::size_t offset, std::string_view text, position_u
 }
 
 std::string describe_one(const edit& e, std::string_view text, position_unit unit) {
-  const std::string there = quoted(text.substr(e.at.begin, e.at.end - e.at.begin));
-  const std::string where = " at " + place_in_words(e.at.begin, text, unit);
+  const std::string there = quoted(text.substr(e.position.begin, e.position.end - e.position.begin));
+  const std::string where = " at " + place_in_words(e.position.begin, text, unit);
   const std::string written =
       e.any_of.empty() ? quoted(e.replacement) : "a character of " + e.any_of + ", as " + quoted(e.replacement);
   switch (e.kind) {
     case edit_kind::insert:
-      return "insert " + written + (e.any_of.empty() ? "" : ",") + (e.at.begin == text.size() ? " at the end" : where);
+      return "insert " + written + (e.any_of.empty() ? "" : ",") +
+             (e.position.begin == text.size() ? " at the end" : where);
     case edit_kind::remove:
       return "remove " + there + where;
     case edit_kind::replace:
@@ -116,11 +117,12 @@ std::string describe(std::span<const edit> edits, std::string_view text, std::si
   std::vector<edit> joined;
   bool last_is_shown = false;  // of all that the last one joins
   for (const edit& e : edits) {
-    const bool is_shown = is_plain(text.substr(e.at.begin, e.at.end - e.at.begin));
-    const bool is_next = !joined.empty() && joined.back().kind == e.kind && joined.back().at.end == e.at.begin &&
-                         joined.back().any_of.empty() && e.any_of.empty();
+    const bool is_shown = is_plain(text.substr(e.position.begin, e.position.end - e.position.begin));
+    const bool is_next = !joined.empty() && joined.back().kind == e.kind &&
+                         joined.back().position.end == e.position.begin && joined.back().any_of.empty() &&
+                         e.any_of.empty();
     if (is_next && last_is_shown == is_shown) {
-      joined.back().at.end = e.at.end;
+      joined.back().position.end = e.position.end;
       joined.back().replacement += e.replacement;
     } else {
       joined.push_back(e);
@@ -149,17 +151,18 @@ bool is_of_word(char c) {
 // RFC 3986 section 2.2, without brackets, which are completed, and the dot of addresses and names.
 bool is_delimiter(char c) { return std::string_view(":/?#@!$&'()*+,;=.").find(c) != std::string_view::npos; }
 
-bool is_between_words(std::string_view text, byte_range at) {
-  return at.begin > 0 && at.end < text.size() && is_of_word(text[at.begin - 1]) && is_of_word(text[at.end]);
+bool is_between_words(std::string_view text, byte_range position) {
+  return position.begin > 0 && position.end < text.size() && is_of_word(text[position.begin - 1]) &&
+         is_of_word(text[position.end]);
 }
 
 bool may_be_meant(const edit& e, std::string_view text, std::string_view dividing) {
-  const std::string_view there = text.substr(e.at.begin, e.at.end - e.at.begin);
+  const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
   const bool divides_words =
-      !there.empty() && (is_delimiter(there.front()) || there == " ") && is_between_words(text, e.at);
+      !there.empty() && (is_delimiter(there.front()) || there == " ") && is_between_words(text, e.position);
   switch (e.kind) {
     case edit_kind::insert:
-      return !(is_delimiter(e.replacement.front()) && is_between_words(text, e.at));
+      return !(is_delimiter(e.replacement.front()) && is_between_words(text, e.position));
     case edit_kind::remove:
       return !divides_words;
     case edit_kind::replace:
@@ -176,19 +179,19 @@ std::vector<bool> kept_by(const repair& r, std::string_view text) {
   std::vector<bool> is_kept(text.size(), true);
   for (const edit& e : r.edits) {
     if (e.kind == edit_kind::percent_encode) continue;
-    std::fill(is_kept.begin() + static_cast<std::ptrdiff_t>(e.at.begin),
-              is_kept.begin() + static_cast<std::ptrdiff_t>(e.at.end), false);
+    std::fill(is_kept.begin() + static_cast<std::ptrdiff_t>(e.position.begin),
+              is_kept.begin() + static_cast<std::ptrdiff_t>(e.position.end), false);
   }
   return is_kept;
 }
 
 bool drops_word(const std::vector<bool>& is_kept, std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto* const begin = text.data() + at;
+  for (std::size_t position = 0; position < text.size();) {
+    const auto* const begin = text.data() + position;
     const auto* const end = std::find_if_not(begin, text.data() + text.size(), is_of_word);
-    const auto word = is_kept.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto word = is_kept.begin() + static_cast<std::ptrdiff_t>(position);
     if (begin != end && std::find(word, word + (end - begin), true) == word + (end - begin)) return true;
-    at += static_cast<std::size_t>(end - begin) + 1;
+    position += static_cast<std::size_t>(end - begin) + 1;
   }
   return false;
 }
@@ -202,14 +205,15 @@ bool keeps_words(std::span<const edit> edits, std::string_view text) {
   const auto says_something = [&](char c) { return is_of_word(c) || signs.find(c) != std::string_view::npos; };
   for (std::size_t i = 0; i < edits.size(); ++i) {
     const edit& e = edits[i];
-    const std::string_view there = text.substr(e.at.begin, e.at.end - e.at.begin);
+    const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
     const bool drops = e.kind == edit_kind::remove || e.kind == edit_kind::replace;
     const bool is_case = e.kind == edit_kind::replace && unicode::equal_but_for_case(there, e.replacement);
     if (drops && !is_case && std::ranges::any_of(there, says_something)) return false;
     if (e.kind == edit_kind::replace && (e.replacement == "?" || e.replacement == "#")) return false;
-    if (e.kind != edit_kind::insert || e.at.begin == text.size()) continue;
+    if (e.kind != edit_kind::insert || e.position.begin == text.size()) continue;
     if (std::string_view("?#+-").find(e.replacement.front()) != std::string_view::npos) return false;
-    const bool is_next = i > 0 && edits[i - 1].kind == edit_kind::insert && edits[i - 1].at.begin == e.at.begin;
+    const bool is_next =
+        i > 0 && edits[i - 1].kind == edit_kind::insert && edits[i - 1].position.begin == e.position.begin;
     if (is_next && is_delimiter(e.replacement.front()) != is_delimiter(edits[i - 1].replacement.front())) return false;
   }
   return true;
@@ -267,11 +271,11 @@ std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std:
   const auto written = places_written(first);
   std::size_t next = 0;
   for (edit e : second) {
-    while (next < first.size() && written[next].end <= e.at.begin) edits.push_back(first[next++]);
-    if (next < first.size() && written[next].begin < e.at.end) return std::nullopt;
-    const std::size_t end_before = next == 0 ? 0 : first[next - 1].at.end;
+    while (next < first.size() && written[next].end <= e.position.begin) edits.push_back(first[next++]);
+    if (next < first.size() && written[next].begin < e.position.end) return std::nullopt;
+    const std::size_t end_before = next == 0 ? 0 : first[next - 1].position.end;
     const std::size_t end_after = next == 0 ? 0 : written[next - 1].end;
-    e.at = {end_before + (e.at.begin - end_after), end_before + (e.at.end - end_after)};
+    e.position = {end_before + (e.position.begin - end_after), end_before + (e.position.end - end_after)};
     edits.push_back(std::move(e));
   }
   for (; next < first.size(); ++next) edits.push_back(first[next]);
@@ -284,7 +288,7 @@ std::size_t place_before(std::span<const edit> edits, std::size_t place) {
   while (last > 0 && written[last - 1].begin > place) --last;
   if (last == 0) return place;
   const edit& e = edits[last - 1];
-  return place < written[last - 1].end ? e.at.begin : e.at.end + (place - written[last - 1].end);
+  return place < written[last - 1].end ? e.position.begin : e.position.end + (place - written[last - 1].end);
 }
 
 }  // namespace urispec::diagnosing

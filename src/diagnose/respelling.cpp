@@ -54,14 +54,14 @@ std::optional<std::vector<edit>> respell(std::string_view text) {
   const auto begin = end_of_authority(text);
   if (!begin || !is_ascii(text.substr(0, *begin))) return std::nullopt;
   std::vector<edit> edits;
-  for (std::size_t at = *begin; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = *begin; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
     if (!c) return std::nullopt;
     if (c->code_point >= 0x80) {
       if (!is_respellable(c->code_point)) return std::nullopt;
-      edits.push_back(percent_encoded(text, {at, at + c->size}));
+      edits.push_back(percent_encoded(text, {position, position + c->size}));
     }
-    at += c->size;
+    position += c->size;
   }
   return edits.empty() ? std::nullopt : std::optional(std::move(edits));
 }

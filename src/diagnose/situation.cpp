@@ -37,26 +37,27 @@ class scheme_finder {
   }
 
  private:
-  [[nodiscard]] bool has_other_successors(automaton::state from) const {
+  [[nodiscard]] bool has_other_successors(automaton::state source) const {
     for (automaton::symbol_class c = 0; c < texts_.symbols->code_point_classes(); ++c) {
-      if (!may_come_[c] && live_[texts_.next(from, c)]) return true;
+      if (!may_come_[c] && live_[texts_.next(source, c)]) return true;
     }
-    return texts_.accepting[from];
+    return texts_.accepting[source];
   }
 
-  void walk(automaton::state from, const std::string& read) {
-    if (read.size() > longest_scheme || schemes_.size() > most_schemes || has_other_successors(from)) has_few_ = false;
+  void walk(automaton::state source, const std::string& read) {
+    if (read.size() > longest_scheme || schemes_.size() > most_schemes || has_other_successors(source))
+      has_few_ = false;
     if (!has_few_) return;
     for (char c = '+'; c <= 'z'; ++c) {
       if (c != ':' && (!is_scheme_character(c) || unicode::in_lower_case(c) != c)) continue;
-      const automaton::state to = texts_.next(from, texts_.symbols->class_of(static_cast<char32_t>(c)));
-      if (!live_[to]) continue;
+      const automaton::state target = texts_.next(source, texts_.symbols->class_of(static_cast<char32_t>(c)));
+      if (!live_[target]) continue;
       if (c == ':' && !read.empty() && is_letter(read.front())) {
         schemes_.push_back(read);
       } else if (c == ':') {  // no scheme (RFC 3986 §3.1)
         has_few_ = false;
       } else {
-        walk(to, read + c);
+        walk(target, read + c);
       }
     }
   }
@@ -121,10 +122,10 @@ using automaton::code_point_set;
 // The states that live steps from these states lead to. nullopt if a text may end there, or if another character may
 // come.
 std::optional<std::vector<automaton::state>> step_with(const automaton::dfa& texts, const std::vector<bool>& live,
-                                                       const std::vector<automaton::state>& from,
+                                                       const std::vector<automaton::state>& source,
                                                        const code_point_set& characters) {
   std::vector<automaton::state> reached;
-  for (const automaton::state s : from) {
+  for (const automaton::state s : source) {
     if (texts.accepting[s]) return std::nullopt;
     for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {
       if (!live[texts.next(s, c)]) continue;
@@ -232,7 +233,7 @@ bool situation::lacks_scheme() const {
 
 std::optional<byte_range> situation::range_of(part p) const {
   const auto component = std::ranges::find(components, p, &component_so_far::component);
-  return component == components.end() ? std::nullopt : std::optional(component->at);
+  return component == components.end() ? std::nullopt : std::optional(component->position);
 }
 
 bool situation::expects(char32_t c) const {
@@ -267,8 +268,8 @@ std::optional<byte_range> situation::host_and_port() const {
   if (is_host_alone()) return byte_range{0, text.size()};
   auto range = whole_authority();
   if (!range) return std::nullopt;
-  const auto at = part_of_text(*range).rfind('@');
-  if (at != std::string_view::npos) range->begin += at + 1;
+  const auto position = part_of_text(*range).rfind('@');
+  if (position != std::string_view::npos) range->begin += position + 1;
   return range;
 }
 
@@ -311,10 +312,10 @@ std::string in_words(std::span<const std::string> names, std::string_view last) 
   return listed(names.first(names.size() - 1)) + " " + std::string(last) + " " + names.back();
 }
 
-std::size_t colon_of_scheme(std::string_view text, std::size_t at) {
-  if (at >= text.size() || !is_letter(text[at])) return nowhere;
-  while (at < text.size() && is_scheme_character(text[at])) ++at;
-  return at < text.size() && text[at] == ':' ? at : nowhere;
+std::size_t colon_of_scheme(std::string_view text, std::size_t position) {
+  if (position >= text.size() || !is_letter(text[position])) return nowhere;
+  while (position < text.size() && is_scheme_character(text[position])) ++position;
+  return position < text.size() && text[position] == ':' ? position : nowhere;
 }
 
 bool is_ipv6_address(std::string_view text) {
@@ -327,33 +328,33 @@ bool is_ipv4_address(std::string_view text) {
   return rule && matches(text, *rule);
 }
 
-std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from) {
+std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t start) {
   constexpr std::string_view of_ascii = ".,;:!?'\")]}>";
   std::size_t begin = nowhere;
-  for (std::size_t at = from; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = start; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
     if (c && unicode::ends_prose(c->code_point)) {
-      begin = std::min(begin, at);
-    } else if (of_ascii.find(text[at]) == nowhere) {
+      begin = std::min(begin, position);
+    } else if (of_ascii.find(text[position]) == nowhere) {
       begin = nowhere;
     }
-    at += c ? c->size : 1;
+    position += c ? c->size : 1;
   }
   return begin;
 }
 
-edit percent_encoded(std::string_view text, byte_range at) {
-  edit e{edit_kind::percent_encode, at, {}};
-  for (const char octet : text.substr(at.begin, at.end - at.begin)) {
+edit percent_encoded(std::string_view text, byte_range position) {
+  edit e{edit_kind::percent_encode, position, {}};
+  for (const char octet : text.substr(position.begin, position.end - position.begin)) {
     append_triplet(e.replacement, static_cast<unsigned char>(octet));
   }
   return e;
 }
 
-edit removed(byte_range at) { return {edit_kind::remove, at, {}}; }
+edit removed(byte_range position) { return {edit_kind::remove, position, {}}; }
 
-edit inserted(std::size_t at, std::string_view characters) {
-  return {edit_kind::insert, {at, at}, std::string(characters)};
+edit inserted(std::size_t position, std::string_view characters) {
+  return {edit_kind::insert, {position, position}, std::string(characters)};
 }
 
 std::vector<edit> only(std::string_view text, byte_range kept) {
@@ -366,9 +367,9 @@ std::vector<edit> only(std::string_view text, byte_range kept) {
 std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within) {
   std::vector<edit> edits;
   if (s.mode == suggestion_mode::none) return edits;
-  for (std::size_t at = s.text.find_first_of(ascii, within.begin); at < within.end;
-       at = s.text.find_first_of(ascii, at + 1)) {
-    edits.push_back(percent_encoded(s.text, {at, at + 1}));
+  for (std::size_t position = s.text.find_first_of(ascii, within.begin); position < within.end;
+       position = s.text.find_first_of(ascii, position + 1)) {
+    edits.push_back(percent_encoded(s.text, {position, position + 1}));
   }
   return edits;
 }
@@ -377,9 +378,9 @@ std::vector<edit> with_slashes(const situation& s) {
   std::vector<edit> edits;
   if (s.mode == suggestion_mode::none) return edits;
   const std::size_t end_of_path = std::min(s.text.find_first_of("?#"), s.text.size());
-  for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
-    const byte_range place{at, at + 1};
-    edits.push_back(at < end_of_path ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
+  for (std::size_t position = s.text.find('\\'); position != nowhere; position = s.text.find('\\', position + 1)) {
+    const byte_range place{position, position + 1};
+    edits.push_back(position < end_of_path ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
   }
   return edits;
 }

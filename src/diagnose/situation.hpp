@@ -102,7 +102,9 @@ struct situation {
 
   // The range of a component that begins before the place.
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
-  [[nodiscard]] std::string_view part_of_text(byte_range at) const { return text.substr(at.begin, at.end - at.begin); }
+  [[nodiscard]] std::string_view part_of_text(byte_range position) const {
+    return text.substr(position.begin, position.end - position.begin);
+  }
   // True if no text of the rule has an escape, as with a port or an address: then no advice can be to write one.
   [[nodiscard]] bool is_part_without_escapes() const { return role.scope == text_scope::part && !role.has_escapes; }
   // True if this character could have come.
@@ -141,12 +143,12 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 // "http or https".
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // The place of the colon after a scheme that begins at `at`; `nowhere` if none begins there.
-[[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t at);
+[[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t position);
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 
 // The beginning of the quotation marks, brackets and full stops beyond US-ASCII with which the text ends, from a place
 // on; some of US-ASCII may come after them. `nowhere` if there are none.
-[[nodiscard]] std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from);
+[[nodiscard]] std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t begin);
 
 }  // namespace urispec::diagnosing

@@ -49,7 +49,7 @@ class verdict_builder {
   enum class readers : std::uint8_t { none, both, left_only, right_only };
   struct position {
     std::uint32_t pair;  // while both read
-    state at;            // of the one that reads alone
+    state position;            // of the one that reads alone
     readers who;
     std::uint32_t reason;
   };
@@ -70,7 +70,7 @@ class verdict_builder {
     const std::uint64_t key =
         p.who == readers::both || p.who == readers::none
             ? (std::uint64_t{p.pair} << 2U) | static_cast<std::uint64_t>(p.who)
-            : (((std::uint64_t{p.reason} << 32U) | p.at) << 2U) | static_cast<std::uint64_t>(p.who);
+            : (((std::uint64_t{p.reason} << 32U) | p.position) << 2U) | static_cast<std::uint64_t>(p.who);
     const auto [where, is_new] = numbers_.try_emplace(key, static_cast<state>(places_.size()));
     if (is_new) places_.push_back(p);
     return where->second;
@@ -78,8 +78,8 @@ class verdict_builder {
 
   state next(const position p, symbol_class k) {
     if (p.who == readers::none) return dead_;
-    if (p.who == readers::left_only) return read_alone(side::left, p.at, k, p.reason);
-    if (p.who == readers::right_only) return read_alone(side::right, p.at, k, p.reason);
+    if (p.who == readers::left_only) return read_alone(side::left, p.position, k, p.reason);
+    if (p.who == readers::right_only) return read_alone(side::right, p.position, k, p.reason);
     if (const auto pair = product_.table[p.pair * classes_ + k]; pair != product_automaton::parted) {
       return number({pair, 0, readers::both, 0});
     }
@@ -93,9 +93,9 @@ class verdict_builder {
     return dead_;
   }
 
-  state read_alone(side who, state at, symbol_class k, std::uint32_t reason) {
-    if (!product_.of(who).goes_on(at, k)) return dead_;
-    return number({0, product_.of(who).automaton.next(at, k),
+  state read_alone(side who, state current, symbol_class k, std::uint32_t reason) {
+    if (!product_.of(who).goes_on(current, k)) return dead_;
+    return number({0, product_.of(who).automaton.next(current, k),
                    who == side::left ? readers::left_only : readers::right_only, reason});
   }
 
@@ -103,7 +103,7 @@ class verdict_builder {
     if (p.who == readers::none) return {};
     if (p.who == readers::left_only || p.who == readers::right_only) {
       const auto& reader = product_.of(p.who == readers::left_only ? side::left : side::right);
-      if (!reader.automaton.accepting[p.at]) return {};
+      if (!reader.automaton.accepting[p.position]) return {};
       return {p.who == readers::left_only ? agreement::left_only : agreement::right_only, p.reason};
     }
     const auto& pair = product_.pairs[p.pair];

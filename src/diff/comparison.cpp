@@ -120,10 +120,11 @@ bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const com
   const auto& p = rules.pairs[pair];
   if (!left.find(p.left) || !right.find(p.right)) return false;
   if (p.origin == pair_origin::start && likeness_of(*c.rule_changes[pair].edit) < half) return false;
-  const std::string from = bare_name(p.left);
-  const std::string to = bare_name(p.right);
-  if (from == to || has_name(right, from) || has_name(left, to)) return false;
-  return pairs_with(rules, &rule_difference::left, from) == 1 && pairs_with(rules, &rule_difference::right, to) == 1;
+  const std::string source = bare_name(p.left);
+  const std::string target = bare_name(p.right);
+  if (source == target || has_name(right, source) || has_name(left, target)) return false;
+  return pairs_with(rules, &rule_difference::left, source) == 1 &&
+         pairs_with(rules, &rule_difference::right, target) == 1;
 }
 
 std::vector<std::size_t> find_renamings(const abnf::grammar& left, const abnf::grammar& right,

@@ -63,28 +63,28 @@ class split_machine {
   }
 
   // Many configurations have the same two states and differ in what was seen before.
-  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
+  void step(const configuration& source, symbol_class k, std::vector<configuration>& successors) {
     if (left_.symbols->is_mark(k)) return;
-    const joint_moves& joint = moves_from(from.left, from.right);
+    const joint_moves& joint = moves_from(source.left, source.right);
     for (std::size_t i = k == 0 ? 0 : joint.ends[k - 1]; i < joint.ends[k]; ++i) {
       const auto& [l, r] = joint.moves[i];
-      successors.push_back({l.to, r.to, after(from.before, l.tags, r.tags)});
+      successors.push_back({l.target, r.target, after(source.before, l.tags, r.tags)});
     }
   }
 
   // The difference for a text that ends here, with the marks at its end; nullopt if one of the languages does not have
   // it.
-  [[nodiscard]] std::optional<history> end(const configuration& at) const {
-    for (const auto& l : on_left_.moves(at.left)) {
-      if (!left_.accepting[l.to]) continue;
-      for (const auto& r : on_right_.moves(at.right)) {
-        if (right_.accepting[r.to]) return after(at.before, l.tags, r.tags);
+  [[nodiscard]] std::optional<history> end(const configuration& position) const {
+    for (const auto& l : on_left_.moves(position.left)) {
+      if (!left_.accepting[l.target]) continue;
+      for (const auto& r : on_right_.moves(position.right)) {
+        if (right_.accepting[r.target]) return after(position.before, l.tags, r.tags);
       }
     }
     return std::nullopt;
   }
 
-  bool accepting(const configuration& at) const { return end(at).has_value(); }
+  bool accepting(const configuration& position) const { return end(position).has_value(); }
 
  private:
   using move = component_moves::move;
@@ -117,11 +117,11 @@ class split_machine {
     }
   }
 
-  static void find_moves(const component_moves& reader, const dfa& tagged, state from, symbol_class k,
+  static void find_moves(const component_moves& reader, const dfa& tagged, state source, symbol_class k,
                          std::vector<move>& moves) {
     moves.clear();
-    for (const auto& m : reader.moves(from)) {
-      if (const state to = tagged.next(m.to, k); reader.is_live(to)) moves.push_back({m.tags, to});
+    for (const auto& m : reader.moves(source)) {
+      if (const state target = tagged.next(m.target, k); reader.is_live(target)) moves.push_back({m.tags, target});
     }
   }
 

@@ -40,8 +40,8 @@ std::vector<std::string> copies(std::string_view list) {
   return {names.begin(), names.end()};
 }
 
-void append(std::vector<std::string>& to, std::vector<std::string> words) {
-  to.insert(to.end(), std::make_move_iterator(words.begin()), std::make_move_iterator(words.end()));
+void append(std::vector<std::string>& output, std::vector<std::string> words) {
+  output.insert(output.end(), std::make_move_iterator(words.begin()), std::make_move_iterator(words.end()));
 }
 
 // A line below an item; false where it is none.
@@ -91,9 +91,9 @@ correspondence_table read_correspondence(std::string_view text) {
   for_each_line(text, [&](std::size_t number, std::string_view line) {
     line = trimmed(line);
     if (line.empty() || line.starts_with('#')) return;
-    if (const std::size_t at = line.find(arrow); at != std::string_view::npos) {
+    if (const std::size_t position = line.find(arrow); position != std::string_view::npos) {
       table.lines.push_back(
-          {std::string(trimmed(line.substr(0, at))), std::string(trimmed(line.substr(at + arrow.size())))});
+          {std::string(trimmed(line.substr(0, position))), std::string(trimmed(line.substr(position + arrow.size())))});
       if (!table.items.empty()) table.items.back().lines.push_back(table.lines.back());
       return;
     }

@@ -53,9 +53,9 @@ bool is_single_character(const dfa& language) {
   const automaton::code_point_set percent{{U'%', U'%'}};
   std::set<state> after_characters, after_percent;
   for (symbol_class k = 0; k < language.symbols->size(); ++k) {
-    const state to = language.next(language.start, k);
-    if (!live[to]) continue;
-    (language.symbols->members(k) == percent ? after_percent : after_characters).insert(to);
+    const state target = language.next(language.start, k);
+    if (!live[target]) continue;
+    (language.symbols->members(k) == percent ? after_percent : after_characters).insert(target);
   }
   return have_length(language, live, std::move(after_characters), 0) &&
          have_length(language, live, successors(language, live, after_percent), 1);
@@ -87,7 +87,7 @@ boundary_reader::boundary_reader(const dfa& tagged, std::size_t rules) : moves_(
   const tagged_moves<boundaries> moves(tagged, boundaries(rules, 0), with);
   for (state s = 0; s < tagged.states(); ++s) {
     live_.push_back(moves.is_live(s));
-    for (const auto& move : moves.moves(s)) moves_[s].push_back({number_of(move.tags), move.to});
+    for (const auto& move : moves.moves(s)) moves_[s].push_back({number_of(move.tags), move.target});
   }
 }
 
@@ -124,7 +124,7 @@ dfa texts_of_both(const subject& left, const subject& right, const splits* apart
 class reading_graph {
  public:
   struct edge {
-    std::uint32_t to;
+    std::uint32_t target;
     std::uint32_t left, right;  // numbers of boundaries
     symbol_class symbol;
   };
@@ -176,20 +176,20 @@ class reading_graph {
   };
 
   // Edges that differ only in the character are represented by the first, which has the most readable one.
-  void add_edges(std::vector<edge>& into, const node& at, symbol_class label) {
-    const auto [t, l, r] = at;
+  void add_edges(std::vector<edge>& output, const node& current, symbol_class label) {
+    const auto [t, l, r] = current;
     if (!live_[t] || !on_left_.is_live(l) || !on_right_.is_live(r)) return;
     for (const auto& on_left : on_left_.moves(l)) {
       for (const auto& on_right : on_right_.moves(r)) {
         const auto [where, is_new] =
-            numbers_.try_emplace(node{t, on_left.to, on_right.to}, static_cast<std::uint32_t>(nodes_.size()));
+            numbers_.try_emplace(node{t, on_left.target, on_right.target}, static_cast<std::uint32_t>(nodes_.size()));
         if (is_new) nodes_.push_back(where->first);
         const edge next{where->second, static_cast<std::uint32_t>(on_left.boundaries),
                         static_cast<std::uint32_t>(on_right.boundaries), label};
-        const bool is_there = std::ranges::any_of(into, [&](const edge& e) {
-          return e.to == next.to && e.left == next.left && e.right == next.right;
+        const bool is_there = std::ranges::any_of(output, [&](const edge& e) {
+          return e.target == next.target && e.left == next.left && e.right == next.right;
         });
-        if (!is_there) into.push_back(next);
+        if (!is_there) output.push_back(next);
       }
     }
   }
@@ -212,18 +212,18 @@ class kind_search {
   kind_search(const reading_graph& graph, std::size_t pair) : graph_(graph), pair_(pair) {}
 
   // Stops where the budget runs out.
-  void add_kinds(std::vector<derivation_kind>& into, state_budget& budget) {
+  void add_kinds(std::vector<derivation_kind>& output, state_budget& budget) {
     if (!can_differ()) return;
     seen_.assign(graph_.nodes() * histories, false);
     for (const auto& e : graph_.first()) reach(e, 0, nowhere);
     std::array<bool, histories> differing{};
     for (std::size_t i = 0; i < met_.size() && budget.allows_built(0, 0); ++i) {
-      const met at = met_[i];
-      if ((at.before & differently) != 0 && !differing[at.before] && graph_.is_end(at.node)) {
-        differing[at.before] = true;
-        into.push_back({pair_, difference_of(at.before), text_to(i)});
+      const met position = met_[i];
+      if ((position.before & differently) != 0 && !differing[position.before] && graph_.is_end(position.node)) {
+        differing[position.before] = true;
+        output.push_back({pair_, difference_of(position.before), text_to(i)});
       }
-      for (const auto& e : graph_.from(at.node)) reach(e, at.before, static_cast<std::uint32_t>(i));
+      for (const auto& e : graph_.from(position.node)) reach(e, position.before, static_cast<std::uint32_t>(i));
     }
   }
 
@@ -232,7 +232,7 @@ class kind_search {
   static constexpr std::size_t histories = 8;
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
   struct met {
-    std::uint32_t node, from;
+    std::uint32_t node, source;
     symbol_class symbol;
     std::uint8_t before;
   };
@@ -248,14 +248,14 @@ class kind_search {
     return false;
   }
 
-  void reach(const reading_graph::edge& e, std::uint8_t before, std::uint32_t from) {
+  void reach(const reading_graph::edge& e, std::uint8_t before, std::uint32_t begin) {
     if (graph_.left_boundary(e, pair_) != 0) before |= on_left;
     if (graph_.right_boundary(e, pair_) != 0) before |= on_right;
     if (differs(e)) before |= differently;
-    const std::size_t number = e.to * histories + before;
+    const std::size_t number = e.target * histories + before;
     if (seen_[number]) return;
     seen_[number] = true;
-    met_.push_back({e.to, from, e.symbol, before});
+    met_.push_back({e.target, begin, e.symbol, before});
   }
 
   static component_difference difference_of(std::uint8_t before) {
@@ -263,9 +263,10 @@ class kind_search {
     return (before & on_left) == 0 ? component_difference::right_only : component_difference::moved;
   }
 
-  [[nodiscard]] std::u32string text_to(std::size_t at) const {
+  [[nodiscard]] std::u32string text_to(std::size_t position) const {
     std::u32string text;
-    for (std::size_t i = at; met_[i].from != nowhere; i = met_[i].from) text += graph_.readable(met_[i].symbol);
+    for (std::size_t i = position; met_[i].source != nowhere; i = met_[i].source)
+      text += graph_.readable(met_[i].symbol);
     std::ranges::reverse(text);
     return text;
   }

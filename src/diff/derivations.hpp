@@ -37,7 +37,7 @@ class boundary_reader {
   using boundaries = std::vector<std::uint8_t>;  // by rule
   struct move {
     std::size_t boundaries;  // their number
-    automaton::state to;
+    automaton::state target;
     friend bool operator==(const move&, const move&) = default;
   };
 

@@ -13,7 +13,7 @@ namespace {
 // RFC 3986, and neither knows the other. RFC 9844 replaces RFC 6874 and has no grammar: that of RFC 3986 holds again. The
 // URL Standard says that it obsoletes RFC 3986 and RFC 3987, and leaves the RFCs.
 struct succession {
-  std::string_view from, to;
+  std::string_view source, target;
 };
 constexpr std::array<succession, 8> successions{{{"rfc1738", "rfc1808"},
                                                  {"rfc1808", "rfc2396"},
@@ -33,7 +33,7 @@ static_assert(successions.size() - steps_back + 1 - interpreted_grammars.size() 
               "a grammar of the catalogue is neither a step of the history nor beside it");
 
 struct scheme_succession {
-  std::string_view scheme, from, to;
+  std::string_view scheme, source, target;
 };
 constexpr std::array<scheme_succession, 4> scheme_successions{{{"mailto", "rfc2368", "rfc6068"},
                                                                {"urn", "rfc2141", "rfc8141"},
@@ -92,14 +92,14 @@ document_history check_document(const document_grammars& grammars) {
 grammar_history make_history(std::string_view family) {
   grammar_history result;
   if (family.empty() || family == "uri") {
-    for (const auto& [from, to] : successions) {
-      result.steps.push_back(compare(from, to, comparison_depth::texts));
+    for (const auto& [begin, end] : successions) {
+      result.steps.push_back(compare(begin, end, comparison_depth::texts));
     }
     for (const auto& grammars : documents) result.documents.push_back(check_document(grammars));
   }
-  for (const auto& [scheme, from, to] : scheme_successions) {
+  for (const auto& [scheme, begin, end] : scheme_successions) {
     if (family.empty() || family == scheme) {
-      result.schemes.push_back({scheme, compare(from, to, comparison_depth::texts)});
+      result.schemes.push_back({scheme, compare(begin, end, comparison_depth::texts)});
     }
   }
   return result;

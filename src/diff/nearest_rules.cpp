@@ -31,7 +31,7 @@ std::vector<double> counts_of(const automaton::dfa& a) {
     counts.push_back(count);
     if (counts.size() > longest_counted) return counts;
     std::vector<double> next(a.states(), 0);
-    for (const auto& step : steps) next[step.to] += ways[step.from] * step.code_points;
+    for (const auto& step : steps) next[step.target] += ways[step.source] * step.code_points;
     ways = std::move(next);
   }
 }

@@ -28,9 +28,9 @@ product_automaton::reader make_reader(const subject& s, const automaton::shared_
 
 }  // namespace
 
-std::u32string product_automaton::text_to(std::size_t at) const {
+std::u32string product_automaton::text_to(std::size_t position) const {
   std::u32string text;
-  for (std::size_t i = at; pairs[i].length > 0; i = pairs[i].from) text += symbols->readable(pairs[i].symbol);
+  for (std::size_t i = position; pairs[i].length > 0; i = pairs[i].source) text += symbols->readable(pairs[i].symbol);
   std::ranges::reverse(text);
   return text;
 }
@@ -43,11 +43,11 @@ product_automaton build_product(const subject& left, const subject& right, state
   auto& pairs = result.pairs;
 
   std::unordered_map<std::uint64_t, std::uint32_t> numbers;
-  const auto reach = [&](state p, state q, std::uint32_t from, symbol_class label) {
+  const auto reach = [&](state p, state q, std::uint32_t begin, symbol_class label) {
     if (!result.left.live[p] || !result.right.live[q]) return product_automaton::parted;
     const auto [where, is_new] =
         numbers.try_emplace((std::uint64_t{p} << 32U) | q, static_cast<std::uint32_t>(pairs.size()));
-    if (is_new) pairs.push_back({p, q, from, label, pairs.empty() ? 0 : pairs[from].length + 1});
+    if (is_new) pairs.push_back({p, q, begin, label, pairs.empty() ? 0 : pairs[begin].length + 1});
     return where->second;
   };
   reach(result.left.automaton.start, result.right.automaton.start, 0, 0);
@@ -56,7 +56,7 @@ product_automaton build_product(const subject& left, const subject& right, state
     if (!budget.allows(pairs.size()) || !budget.allows_cells(result.table.size())) return result;
     result.table.resize((i + 1) * classes);
     for (const symbol_class k : result.symbols->reading_order()) {
-      const auto [p, q, from, by, length] = pairs[i];
+      const auto [p, q, begin, by, length] = pairs[i];
       result.table[i * classes + k] = reach(result.left.automaton.next(p, k), result.right.automaton.next(q, k), i, k);
     }
   }
@@ -69,13 +69,13 @@ rule_finder::rule_finder(const subject& s) : source_(s) {
   if (!budget.exhausted()) deriver_.emplace(std::move(whole));
 }
 
-std::optional<std::size_t> rule_finder::rule_at(std::u32string_view text, std::size_t at) const {
+std::optional<std::size_t> rule_finder::rule_at(std::u32string_view text, std::size_t position) const {
   std::vector<language::derived_rule> nodes;
   if (!deriver_ || deriver_->derive(text, nodes) != language::derived::success) return std::nullopt;
   std::optional<std::size_t> innermost = nodes.front().rule;
   for (const auto& node : std::span(nodes).subspan(1)) {
     if (source_.languages.classes[node.rule]) continue;
-    const bool has_it = at == text.size() ? node.end == at : node.begin <= at && at < node.end;
+    const bool has_it = position == text.size() ? node.end == position : node.begin <= position && position < node.end;
     if (has_it) innermost = node.rule;
   }
   return innermost;
@@ -185,10 +185,11 @@ class finder {
     r.witness = product_.text_to(best.pair);
     r.shared_prefix = r.witness.size();
     const auto& pair = product_.pairs[best.pair];
-    r.stopping_rule = pair.length == 0
-                  ? lacks_.source->grammar.rules[lacks_.source->start].name
-                  : name(lacks_, lacks_.rule_of_step(
-                                     product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.symbol));
+    r.stopping_rule =
+        pair.length == 0
+            ? lacks_.source->grammar.rules[lacks_.source->start].name
+            : name(lacks_, lacks_.rule_of_step(product_automaton::state_of(product_.pairs[pair.source], other(has_)),
+                                               pair.symbol));
     if (best.character) {
       r.witness += product_.symbols->readable(*best.character);
       rest_.append_to(r.witness, reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_),

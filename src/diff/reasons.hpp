@@ -60,7 +60,7 @@ struct product_automaton {
   };
   struct pair {
     automaton::state left, right;
-    std::uint32_t from;           // the pair before on a shortest way; itself at the start
+    std::uint32_t source;           // the pair before on a shortest way; itself at the start
     automaton::symbol_class symbol;
     std::uint32_t length;         // of that way
   };
@@ -94,7 +94,7 @@ class rule_finder {
   // The innermost rule that has the character at that place (in code points), or that ends with the text where there is
   // none; rules that are one character of a set are left out. Nullopt for a text that the grammar does not have, and
   // where the rule with all that it uses built in is too large.
-  [[nodiscard]] std::optional<std::size_t> rule_at(std::u32string_view text, std::size_t at) const;
+  [[nodiscard]] std::optional<std::size_t> rule_at(std::u32string_view text, std::size_t position) const;
 
  private:
   const subject& source_;

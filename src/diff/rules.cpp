@@ -174,10 +174,10 @@ struct named_class {
   automaton::code_point_set set;
 };
 
-void add_classes_alone(const subject& s, const std::vector<std::string>& alone, std::vector<named_class>& into) {
+void add_classes_alone(const subject& s, const std::vector<std::string>& alone, std::vector<named_class>& output) {
   for (const auto& name : alone) {
     const auto rule = s.grammar.find(name);
-    if (rule && s.languages.classes[*rule]) into.push_back({name, *s.languages.classes[*rule]});
+    if (rule && s.languages.classes[*rule]) output.push_back({name, *s.languages.classes[*rule]});
   }
 }
 
@@ -235,12 +235,12 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
   for (automaton::symbol_class k = 0; k < atoms.size(); ++k) {
     const char32_t character = atoms.readable(k);
     if (!concerned.contains(character)) continue;
-    auto from = names_with(lost, character);
-    auto to = names_with(gained, character);
+    auto begin = names_with(lost, character);
+    auto end = names_with(gained, character);
     const auto same =
-        std::ranges::find_if(moves, [&](const auto& m) { return m.origins == from && m.destinations == to; });
+        std::ranges::find_if(moves, [&](const auto& m) { return m.origins == begin && m.destinations == end; });
     if (same == moves.end()) {
-      moves.push_back({atoms.members(k), std::move(from), std::move(to)});
+      moves.push_back({atoms.members(k), std::move(begin), std::move(end)});
     } else {
       same->characters = set_union(same->characters, atoms.members(k));
     }

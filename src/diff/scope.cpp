@@ -59,11 +59,11 @@ scoped_grammar without_recursive_rules(const abnf::grammar& whole) {
   return {abnf::without_rules(whole, recursive), names_of(recursive, whole)};
 }
 
-std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
+std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope target,
                                        const state_budget& limits) {
   std::array<flags, 2> left_out;
-  for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), to == scope::needed);
-  if (to == scope::without_too_large) {
+  for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), target == scope::needed);
+  if (target == scope::without_too_large) {
     for (std::size_t i = 0; i < 2; ++i) left_out[i] = too_large(whole[i], limits);
     const std::array names{names_of(left_out[0], whole[0]), names_of(left_out[1], whole[1])};
     add_names(left_out[0], whole[0], names[1]);

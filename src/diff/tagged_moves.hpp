@@ -19,7 +19,7 @@ class tagged_moves {
  public:
   struct move {
     Tags tags;
-    automaton::state to;
+    automaton::state target;
     friend bool operator==(const move&, const move&) = default;
   };
 
@@ -40,9 +40,9 @@ class tagged_moves {
     std::vector<move> moves{std::move(first)};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t mark = 1; mark < tagged.symbols->marks(); ++mark) {
-        const automaton::state to = tagged.next(moves[i].to, tagged.symbols->mark(mark));
-        if (!live_[to]) continue;
-        if (move next{with(moves[i].tags, mark), to}; std::ranges::find(moves, next) == moves.end()) {
+        const automaton::state target = tagged.next(moves[i].target, tagged.symbols->mark(mark));
+        if (!live_[target]) continue;
+        if (move next{with(moves[i].tags, mark), target}; std::ranges::find(moves, next) == moves.end()) {
           moves.push_back(std::move(next));
         }
       }

@@ -25,42 +25,42 @@ using automaton::symbol_class;
 namespace {
 
 std::string_view take_until(std::string_view& rest, char end) {
-  const auto at = std::min(rest.find(end), rest.size());
-  const auto word = rest.substr(0, at);
-  rest.remove_prefix(std::min(at + 1, rest.size()));
+  const auto position = std::min(rest.find(end), rest.size());
+  const auto word = rest.substr(0, position);
+  rest.remove_prefix(std::min(position + 1, rest.size()));
   return word;
 }
 
 template <typename Number>
-bool read_number(std::string_view text, Number& into, int base) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), into, base);
+bool read_number(std::string_view text, Number& output, int base) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), output, base);
   return error == std::errc() && end == text.data() + text.size();
 }
 
-bool read_class(std::string_view line, code_point_set& into) {
+bool read_class(std::string_view line, code_point_set& output) {
   while (!line.empty()) {
     std::string_view range = take_until(line, ' ');
     std::uint32_t first = 0, last = 0;
     if (!read_number(take_until(range, '-'), first, 16) || !read_number(range, last, 16)) return false;
     if (first > last || last > automaton::last_code_point) return false;
-    into.insert({static_cast<char32_t>(first), static_cast<char32_t>(last)});
+    output.insert({static_cast<char32_t>(first), static_cast<char32_t>(last)});
   }
-  return !into.empty();
+  return !output.empty();
 }
 
 // Appends a row of the table.
-bool read_state(std::string_view line, std::size_t states, dfa& into) {
-  into.accepting.push_back(line.starts_with('+'));
-  if (into.accepting.back()) line.remove_prefix(1);
+bool read_state(std::string_view line, std::size_t states, dfa& output) {
+  output.accepting.push_back(line.starts_with('+'));
+  if (output.accepting.back()) line.remove_prefix(1);
   while (!line.empty()) {
     std::string_view run = take_until(line, ' ');
     std::size_t count = 0;
-    state to = 0;
-    if (!read_number(take_until(run, 'x'), count, 10) || !read_number(run, to, 10)) return false;
-    if (count > into.symbols->size() || to >= states) return false;
-    into.table.insert(into.table.end(), count, to);
+    state target = 0;
+    if (!read_number(take_until(run, 'x'), count, 10) || !read_number(run, target, 10)) return false;
+    if (count > output.symbols->size() || target >= states) return false;
+    output.table.insert(output.table.end(), count, target);
   }
-  return into.table.size() == into.accepting.size() * into.symbols->size();
+  return output.table.size() == output.accepting.size() * output.symbols->size();
 }
 
 }  // namespace
@@ -83,11 +83,11 @@ std::string write_tagged_table(std::uint64_t fingerprint, const dfa& tagged) {
   const auto& symbols = *tagged.symbols;
   std::string out =
       fmt::format("{:016x} {} {} {}\n", fingerprint, symbols.code_point_classes(), symbols.marks(), tagged.states());
-  const auto to = std::back_inserter(out);
+  const auto stop = std::back_inserter(out);
   for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
     std::string_view blank;
     for (const auto& range : symbols.members(k).ranges()) {
-      fmt::format_to(to, "{}{:X}-{:X}", blank, static_cast<std::uint32_t>(range.first),
+      fmt::format_to(stop, "{}{:X}-{:X}", blank, static_cast<std::uint32_t>(range.first),
                      static_cast<std::uint32_t>(range.last));
       blank = " ";
     }
@@ -98,7 +98,7 @@ std::string write_tagged_table(std::uint64_t fingerprint, const dfa& tagged) {
     std::string_view blank;
     for (symbol_class k = 0, end = 0; k < symbols.size(); k = end) {
       while (end < symbols.size() && tagged.next(s, end) == tagged.next(s, k)) ++end;
-      fmt::format_to(to, "{}{}x{}", blank, end - k, tagged.next(s, k));
+      fmt::format_to(stop, "{}{}x{}", blank, end - k, tagged.next(s, k));
       blank = " ";
     }
     out += '\n';

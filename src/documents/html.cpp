@@ -38,8 +38,8 @@ std::string number_of(std::string_view heading) {
 
 // The heading without its number, as passages have it.
 std::string title_of(std::string_view heading, std::string_view number) {
-  const std::size_t at = number.empty() ? 0 : heading.find(number) + number.size();
-  return std::string(heading.substr(std::min(heading.find_first_not_of(". :", at), heading.size())));
+  const std::size_t position = number.empty() ? 0 : heading.find(number) + number.size();
+  return std::string(heading.substr(std::min(heading.find_first_not_of(". :", position), heading.size())));
 }
 
 // `lang-abnf` of RFC 7992, `language-abnf` as HTML suggests, `abnf`; empty where no class names a language.

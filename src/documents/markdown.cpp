@@ -19,9 +19,9 @@ std::string_view trim(std::string_view text) {
 // `{: .abnf}`, `{: type="abnf"}`, `{: .language-abnf}`: the type that it gives to code.
 std::string_view type_in_attributes(std::string_view list) {
   for (const std::string_view key : {"artwork-type=\"", "type=\"", ".language-", "."}) {
-    const std::size_t at = list.find(key);
-    if (at == std::string_view::npos) continue;
-    const std::string_view rest = list.substr(at + key.size());
+    const std::size_t position = list.find(key);
+    if (position == std::string_view::npos) continue;
+    const std::string_view rest = list.substr(position + key.size());
     return rest.substr(0, rest.find_first_of(" \"}"));
   }
   return {};

@@ -19,8 +19,8 @@ std::string in_lower_case(std::string_view text) {
 }
 
 bool has_line_that_begins(std::string_view text, std::string_view mark) {
-  for (std::size_t at = 0; (at = text.find(mark, at)) != std::string_view::npos; ++at) {
-    if (at == 0 || text[at - 1] == '\n') return true;
+  for (std::size_t position = 0; (position = text.find(mark, position)) != std::string_view::npos; ++position) {
+    if (position == 0 || text[position - 1] == '\n') return true;
   }
   return false;
 }

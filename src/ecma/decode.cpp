@@ -41,11 +41,12 @@ result<escaped_character, uri_error> read_escapes(std::basic_string_view<Char> s
   std::array<char, 4> octets{static_cast<char>(first)};                                                 // 4.d.vii.3, 4
   if (k + 2 + 3 * (n - 1) >= string.size()) return uri_error{k, uri_error_step::octets_cut_off};        // 4.d.vii.5
   for (std::size_t j = 1; j < n; ++j) {                                                                 // 4.d.vii.6, 7
-    const std::size_t at = k + 3 * j;                                                                   // 4.d.vii.7.a
-    if (string[at] != Char{'%'}) return uri_error{at, uri_error_step::further_octet_not_escaped};       // 4.d.vii.7.b
-    const int b = read_octet(string.data() + at + 1);                                                   // 4.d.vii.7.d
-    if (b < 0) return uri_error{at, uri_error_step::further_octet_not_hexadecimal};                     // 4.d.vii.7.c
-    if ((b & 0xC0) != 0x80) return uri_error{at, uri_error_step::not_a_further_octet};                  // 4.d.vii.7.e
+    const std::size_t position = k + 3 * j;                                                             // 4.d.vii.7.a
+    if (string[position] != Char{'%'})
+      return uri_error{position, uri_error_step::further_octet_not_escaped};                            // 4.d.vii.7.b
+    const int b = read_octet(string.data() + position + 1);                                             // 4.d.vii.7.d
+    if (b < 0) return uri_error{position, uri_error_step::further_octet_not_hexadecimal};               // 4.d.vii.7.c
+    if ((b & 0xC0) != 0x80) return uri_error{position, uri_error_step::not_a_further_octet};            // 4.d.vii.7.e
     octets[j] = static_cast<char>(b);                                                                   // 4.d.vii.7.g
   }
   const auto character = unicode::first_code_point({octets.data(), n});
@@ -54,14 +55,14 @@ result<escaped_character, uri_error> read_escapes(std::basic_string_view<Char> s
 }
 
 // Steps 4.d.vi.2, 4.d.vii.9 and 10.
-char16_t* write_character(char16_t* to, char32_t v) noexcept {
+char16_t* write_character(char16_t* target, char32_t v) noexcept {
   if (v < 0x10000) {
-    *to++ = static_cast<char16_t>(v);
+    *target++ = static_cast<char16_t>(v);
   } else {
-    *to++ = static_cast<char16_t>((((v - 0x10000) >> 10) & 0x3FF) + 0xD800);  // 10.b
-    *to++ = static_cast<char16_t>(((v - 0x10000) & 0x3FF) + 0xDC00);          // 10.a
+    *target++ = static_cast<char16_t>((((v - 0x10000) >> 10) & 0x3FF) + 0xD800);  // 10.b
+    *target++ = static_cast<char16_t>(((v - 0x10000) & 0x3FF) + 0xDC00);          // 10.a
   }
-  return to;
+  return target;
 }
 
 template <typename Char>
@@ -76,33 +77,33 @@ result<std::basic_string<Char>, uri_error> decoded(std::basic_string_view<Char> 
 std::optional<uri_error> append_decoded(std::u16string& r, std::u16string_view string, const ascii_set& reserved_set) {
   // The characters of a few escapes are collected here before they are appended.
   std::array<char16_t, 256> block;
-  char16_t* to = block.data();
+  char16_t* target = block.data();
   const auto append_block = [&] {
-    r.append(block.data(), static_cast<std::size_t>(to - block.data()));
-    to = block.data();
+    r.append(block.data(), static_cast<std::size_t>(target - block.data()));
+    target = block.data();
   };
   constexpr std::size_t short_stretch = 64;
   const std::size_t before = r.size();
   for (std::size_t k = 0; k < string.size();) {
     const std::size_t stop = std::min(string.find(u'%', k), string.size());
-    if (static_cast<std::size_t>(block.data() + block.size() - to) < short_stretch) append_block();
+    if (static_cast<std::size_t>(block.data() + block.size() - target) < short_stretch) append_block();
     if (stop - k <= short_stretch) {
-      to = std::copy(string.data() + k, string.data() + stop, to);
+      target = std::copy(string.data() + k, string.data() + stop, target);
     } else {
       append_block();
       r.append(string, k, stop - k);  // 4.c
     }
     for (k = stop; k < string.size() && string[k] == u'%';) {
-      if (block.data() + block.size() - to < 3) append_block();
+      if (block.data() + block.size() - target < 3) append_block();
       const auto c = read_escapes(string, k);
       if (!c) {
         r.resize(before);
         return c.error();
       }
       if (reserved_set.contains(c->value)) {  // 4.d.vi.3; 4.d.vii.9.c asks too, but the set has nothing beyond ASCII
-        to = std::copy_n(string.data() + k, 3, to);
+        target = std::copy_n(string.data() + k, 3, target);
       } else {
-        to = write_character(to, c->value);
+        target = write_character(target, c->value);
       }
       k += 3 * c->escapes;
     }

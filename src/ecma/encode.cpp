@@ -15,19 +15,19 @@ namespace urispec::ecma {
 namespace {
 
 // Steps 4.d.iv to 4.d.vi for a character beyond ASCII: the escapes of its octets.
-char16_t* write_escapes(char16_t* to, char32_t v) noexcept {
+char16_t* write_escapes(char16_t* target, char32_t v) noexcept {
   const auto tail = [v](int shift) { return static_cast<unsigned char>(0x80 | (v >> shift & 0x3F)); };
   if (v < 0x800) {
-    to = write_triplet(to, static_cast<unsigned char>(0xC0 | v >> 6));
+    target = write_triplet(target, static_cast<unsigned char>(0xC0 | v >> 6));
   } else if (v < 0x10000) {
-    to = write_triplet(to, static_cast<unsigned char>(0xE0 | v >> 12));
-    to = write_triplet(to, tail(6));
+    target = write_triplet(target, static_cast<unsigned char>(0xE0 | v >> 12));
+    target = write_triplet(target, tail(6));
   } else {
-    to = write_triplet(to, static_cast<unsigned char>(0xF0 | v >> 18));
-    to = write_triplet(to, tail(12));
-    to = write_triplet(to, tail(6));
+    target = write_triplet(target, static_cast<unsigned char>(0xF0 | v >> 18));
+    target = write_triplet(target, tail(12));
+    target = write_triplet(target, tail(6));
   }
-  return write_triplet(to, tail(0));
+  return write_triplet(target, tail(0));
 }
 
 // The character at k of a string, a code unit beyond ASCII: step 4.d.i to iii.
@@ -69,10 +69,10 @@ std::optional<uri_error> append_encoded(std::u16string& r, std::u16string_view s
       r.append(string, k, stop - k);  // 4.c
       k = stop;
     }
-    char16_t* to = block.data();
+    char16_t* target = block.data();
     for (const std::size_t end = std::min(k + few, string.size()); k < end;) {
       if (string[k] < 0x80) {
-        to = write_octet(to, string[k], unescaped_set.contains(string[k]) ? 0U : 1U);
+        target = write_octet(target, string[k], unescaped_set.contains(string[k]) ? 0U : 1U);
         ++k;
         continue;
       }
@@ -81,10 +81,10 @@ std::optional<uri_error> append_encoded(std::u16string& r, std::u16string_view s
         r.resize(before);
         return c.error();
       }
-      to = write_escapes(to, c->value);
+      target = write_escapes(target, c->value);
       k += c->units;
     }
-    r.append(block.data(), static_cast<std::size_t>(to - block.data()));
+    r.append(block.data(), static_cast<std::size_t>(target - block.data()));
   }
   return std::nullopt;
 }

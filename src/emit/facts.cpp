@@ -137,7 +137,7 @@ class matched_texts {
     }
   }
 
-  void add_occurring(character_facts& to) const {
+  void add_occurring(character_facts& target) const {
     std::vector<char> seen(match_.states());
     std::vector<state> open{match_.start};
     seen[match_.start] = 1;
@@ -146,8 +146,8 @@ class matched_texts {
       open.pop_back();
       for_each_next(s, [&](symbol_class k, state t) {
         const auto& members = match_.symbols->members(k);
-        to.ascii = set_union(to.ascii, set_intersection(members, ascii));
-        to.beyond_ascii = to.beyond_ascii || !set_intersection(members, beyond).empty();
+        target.ascii = set_union(target.ascii, set_intersection(members, ascii));
+        target.beyond_ascii = target.beyond_ascii || !set_intersection(members, beyond).empty();
         if (!std::exchange(seen[t], 1)) open.push_back(t);
       });
     }

@@ -59,20 +59,20 @@ const reference_characters& reference_characters::for_grammar(grammar g) {
 }
 
 std::size_t reference_characters::simple_length(std::string_view text) const noexcept {
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const auto byte = static_cast<unsigned char>(text[at]);
+  std::size_t position = 0;
+  while (position < text.size()) {
+    const auto byte = static_cast<unsigned char>(text[position]);
     if (byte < 0x80) {
       if (!simple_[byte]) break;
-      ++at;
+      ++position;
       continue;
     }
     if (!beyond_ascii_) break;
-    const auto c = unicode::first_code_point(text.substr(at));
-    if (!c || unicode::ends_prose(c->code_point) || !matches(text.substr(at, c->size), *beyond_ascii_)) break;
-    at += c->size;
+    const auto c = unicode::first_code_point(text.substr(position));
+    if (!c || unicode::ends_prose(c->code_point) || !matches(text.substr(position, c->size), *beyond_ascii_)) break;
+    position += c->size;
   }
-  return at;
+  return position;
 }
 
 std::size_t reference_characters::size_of_first(std::string_view text) const noexcept {
@@ -282,8 +282,9 @@ bool ends_with_escape(std::string_view text) noexcept {
 }
 
 bool has_line_end_hyphen(std::string_view text) noexcept {
-  for (std::size_t at = text.find('-'); at != std::string_view::npos; at = text.find('-', at + 1)) {
-    if (at + 1 < text.size() && is_line_break(text[at + 1])) return true;
+  for (std::size_t position = text.find('-'); position != std::string_view::npos;
+       position = text.find('-', position + 1)) {
+    if (position + 1 < text.size() && is_line_break(text[position + 1])) return true;
   }
   return false;
 }

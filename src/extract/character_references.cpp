@@ -101,8 +101,8 @@ constexpr char32_t replacement_character = 0xFFFD;
 
 template <std::size_t N>
 std::optional<char32_t> find_name(const std::array<named_character, N>& names, std::string_view name) noexcept {
-  const auto at = std::ranges::lower_bound(names, name, {}, &named_character::name);
-  return at != names.end() && at->name == name ? std::optional<char32_t>(at->character) : std::nullopt;
+  const auto entry = std::ranges::lower_bound(names, name, {}, &named_character::name);
+  return entry != names.end() && entry->name == name ? std::optional<char32_t>(entry->character) : std::nullopt;
 }
 
 // `digits` is not empty. HTML maps 0x80 to 0x9F as windows-1252, which no URI needs.

@@ -74,9 +74,9 @@ std::optional<std::string_view> bracketed(std::string_view text) noexcept {
   constexpr std::size_t most = 256;  // so that the cost stays linear
   text = text.substr(0, most);
   std::size_t open = 0;
-  for (std::size_t at = 0; at < text.size() && !is_line_break(text[at]); ++at) {
-    if (text[at] == '[') ++open;
-    if (text[at] == ']' && --open == 0) return text.substr(1, at - 1);
+  for (std::size_t position = 0; position < text.size() && !is_line_break(text[position]); ++position) {
+    if (text[position] == '[') ++open;
+    if (text[position] == ']' && --open == 0) return text.substr(1, position - 1);
   }
   return std::nullopt;
 }
@@ -116,9 +116,9 @@ std::string_view line_before(std::string_view text, std::size_t begin) noexcept 
 // True if a "(" is open at the end of the line. That of "\(" is an escape of troff or of a regular expression.
 bool has_open_parenthesis(std::string_view line) noexcept {
   std::size_t open = 0;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (line[at] == '(' && (at == 0 || line[at - 1] != '\\')) ++open;
-    if (line[at] == ')' && open > 0) --open;
+  for (std::size_t position = 0; position < line.size(); ++position) {
+    if (line[position] == '(' && (position == 0 || line[position - 1] != '\\')) ++open;
+    if (line[position] == ')' && open > 0) --open;
   }
   return open > 0;
 }
@@ -138,8 +138,9 @@ bool begins_bbcode_tag(std::string_view text) noexcept {
   if (name.empty() || name.size() > longest_name || name.size() == rest.size()) return false;
   if (is_end) return rest[name.size()] == ']';
   if (rest[name.size()] != ']' && rest[name.size()] != '=') return false;
-  for (std::size_t at = rest.find("[/"); at != std::string_view::npos; at = rest.find("[/", at + 1)) {
-    const std::string_view tag = rest.substr(at + 2);
+  for (std::size_t position = rest.find("[/"); position != std::string_view::npos;
+       position = rest.find("[/", position + 1)) {
+    const std::string_view tag = rest.substr(position + 2);
     if (tag.substr(name.size()).starts_with(']') && unicode::equal_but_for_case(tag.substr(0, name.size()), name)) {
       return true;
     }
@@ -153,13 +154,13 @@ class bracket_reader {
   bracket_reader(std::string_view text, std::string_view before, beginning begins) noexcept;
 
   // One of "[", "]", "(" and ")" stands at `at`. Called for each of them in the order of the text.
-  [[nodiscard]] bracket read(std::size_t at) noexcept;
+  [[nodiscard]] bracket read(std::size_t position) noexcept;
 
  private:
   enum class part : std::uint8_t { authority, path, query_or_fragment };
 
-  bracket read_opening(std::size_t at) noexcept;
-  part part_at(std::size_t at) noexcept;
+  bracket read_opening(std::size_t position) noexcept;
+  part part_at(std::size_t position) noexcept;
 
   std::string_view text_;
   std::string_view before_;
@@ -183,8 +184,8 @@ bracket_reader::bracket_reader(std::string_view text, std::string_view before, b
   authority_begin_ = read_;
 }
 
-bracket bracket_reader::read(std::size_t at) noexcept {
-  switch (text_[at]) {
+bracket bracket_reader::read(std::size_t position) noexcept {
+  switch (text_[position]) {
     case '(':
       ++open_round_;
       return bracket::of_reference;
@@ -192,12 +193,12 @@ bracket bracket_reader::read(std::size_t at) noexcept {
       if (open_round_ == 0) {
         if (has_open_parenthesis(before_)) return bracket::of_markup;
         before_ = {};  // is not asked again
-        after_unopened_ = at + 1;
+        after_unopened_ = position + 1;
       }
       if (open_round_ > 0) --open_round_;
       return bracket::of_reference;
     case '[':
-      return read_opening(at);
+      return read_opening(position);
     default:
       if (open_square_ == 0) return bracket::of_markup;
       --open_square_;
@@ -205,17 +206,17 @@ bracket bracket_reader::read(std::size_t at) noexcept {
   }
 }
 
-bracket bracket_reader::read_opening(std::size_t at) noexcept {
+bracket bracket_reader::read_opening(std::size_t position) noexcept {
   if (open_square_ > 0) {
     ++open_square_;
     return bracket::of_reference;
   }
-  if (at == after_unopened_ || begins_bbcode_tag(text_.substr(at))) return bracket::of_markup;
-  const part where = part_at(at);
-  const bool may_be_address = where == part::authority && (at == authority_begin_ || text_[at - 1] == '@');
+  if (position == after_unopened_ || begins_bbcode_tag(text_.substr(position))) return bracket::of_markup;
+  const part where = part_at(position);
+  const bool may_be_address = where == part::authority && (position == authority_begin_ || text_[position - 1] == '@');
   if (!may_be_address) {
-    const auto label = bracketed(text_.substr(at));
-    const bool is_label = label && !is_in_a_word(text_.substr(at + label->size() + 2)) &&
+    const auto label = bracketed(text_.substr(position));
+    const bool is_label = label && !is_in_a_word(text_.substr(position + label->size() + 2)) &&
                           (label->empty() ? where != part::query_or_fragment : has_words(*label)) &&
                           (where != part::query_or_fragment || std::ranges::any_of(*label, is_space));
     if (is_label) return bracket::of_markup;
@@ -225,8 +226,8 @@ bracket bracket_reader::read_opening(std::size_t at) noexcept {
   return bracket::of_reference;
 }
 
-bracket_reader::part bracket_reader::part_at(std::size_t at) noexcept {
-  for (; read_ < at; ++read_) {
+bracket_reader::part bracket_reader::part_at(std::size_t position) noexcept {
+  for (; read_ < position; ++read_) {
     const char c = text_[read_];
     if (c == '?' || c == '#') part_ = part::query_or_fragment;
     if (c == '/' && part_ == part::authority) part_ = part::path;
@@ -250,51 +251,52 @@ bool is_escaped_delimiter(std::string_view text) noexcept {
 undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit, beginning begins,
                                    const reference_characters& characters, spelling s) {
   const std::string_view reference = text.substr(begin, limit - begin);
-  const auto ends_at = [&](std::size_t at, ending cause) {
+  const auto ends_at = [&](std::size_t position, ending cause) {
     // "${host}", "#{host}", "%{host}" and "@{host}" of templates.
-    const bool is_template = at > 0 && reference.substr(at).starts_with('{') &&
-                             std::string_view("$#%@").find(reference[at - 1]) != std::string_view::npos;
-    return undelimited_end{is_template ? at - 1 : at, cause, at};
+    const bool is_template = position > 0 && reference.substr(position).starts_with('{') &&
+                             std::string_view("$#%@").find(reference[position - 1]) != std::string_view::npos;
+    return undelimited_end{is_template ? position - 1 : position, cause, position};
   };
   bracket_reader brackets(reference, line_before(text, begin), begins);
-  for (std::size_t at = 0;; ++at) {
-    at += characters.simple_length(reference.substr(at));
-    if (at == reference.size()) return ends_at(at, ending::character);
-    if (reference[at] == '\\' || reference[at] == '&') {
-      const escape e = escape_at(reference, at, s);
+  for (std::size_t position = 0;; ++position) {
+    position += characters.simple_length(reference.substr(position));
+    if (position == reference.size()) return ends_at(position, ending::character);
+    if (reference[position] == '\\' || reference[position] == '&') {
+      const escape e = escape_at(reference, position, s);
       if (e.size > 0 && (e.prints.empty() || characters.size_of_first(e.prints) > 0)) {
-        at += e.size - 1;
+        position += e.size - 1;
         continue;
       }
-      if (e.size > 0) return ends_at(at, ending::character);
-      if (reference[at] == '\\') {
+      if (e.size > 0) return ends_at(position, ending::character);
+      if (reference[position] == '\\') {
         const bool is_roff =
-            s.backslashes == backslash_language::troff && is_roff_after_reference(reference.substr(at));
-        return ends_at(at, is_roff ? ending::markup : ending::character);
+            s.backslashes == backslash_language::troff && is_roff_after_reference(reference.substr(position));
+        return ends_at(position, is_roff ? ending::markup : ending::character);
       }
-      if (s.references == reference_language::none && is_escaped_delimiter(reference.substr(at))) {
-        return ends_at(at, ending::markup);
+      if (s.references == reference_language::none && is_escaped_delimiter(reference.substr(position))) {
+        return ends_at(position, ending::markup);
       }
       continue;
     }
-    if (!characters.has(reference[at])) return ends_at(at, ending::character);
-    switch (brackets.read(at)) {
+    if (!characters.has(reference[position])) return ends_at(position, ending::character);
+    switch (brackets.read(position)) {
       case bracket::of_reference: break;
-      case bracket::of_markup: return ends_at(at, ending::markup);
-      case bracket::out_of_place: return ends_at(at, ending::host_bracket);
+      case bracket::of_markup: return ends_at(position, ending::markup);
+      case bracket::out_of_place: return ends_at(position, ending::host_bracket);
     }
   }
 }
 
 std::size_t length_in_destination(std::string_view destination, const reference_characters& characters, spelling s) {
-  std::size_t at = 0;
-  while (at < destination.size()) {
-    const escape e = escape_at(destination, at, s);
-    const std::size_t size = characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(at));
+  std::size_t position = 0;
+  while (position < destination.size()) {
+    const escape e = escape_at(destination, position, s);
+    const std::size_t size =
+        characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(position));
     if (size == 0) break;
-    at += e.size > 0 ? e.size : size;
+    position += e.size > 0 ? e.size : size;
   }
-  return at;
+  return position;
 }
 
 namespace {
@@ -311,16 +313,16 @@ std::size_t run_at_end(std::string_view text, char c) noexcept { return text.siz
 std::size_t open_run(std::string_view line, char mark) noexcept {
   std::size_t open = 0;
   const std::size_t adjacent = line.find_last_not_of(emphasis_marks) + 1;
-  for (std::size_t at = line.find(mark); at < line.size(); at = line.find(mark, at)) {
-    const std::size_t begin = at;
-    at = std::min(line.find_first_not_of(mark, at), line.size());
+  for (std::size_t position = line.find(mark); position < line.size(); position = line.find(mark, position)) {
+    const std::size_t begin = position;
+    position = std::min(line.find_first_not_of(mark, position), line.size());
     const bool is_after_word = begin > 0 && (is_alphanumeric(line[begin - 1]) || line[begin - 1] == '/');
-    const bool is_before_space = at < line.size() && is_space(line[at]);
-    const bool is_long = at - begin > 1 || mark == '_' || begin >= adjacent;
+    const bool is_before_space = position < line.size() && is_space(line[position]);
+    const bool is_long = position - begin > 1 || mark == '_' || begin >= adjacent;
     if (open > 0 && begin > 0 && !is_space(line[begin - 1])) {
       open = 0;
     } else if (!is_after_word && !is_before_space && is_long) {
-      open = at - begin;
+      open = position - begin;
     }
   }
   return open;
@@ -337,8 +339,8 @@ std::size_t limit_between_marks(std::string_view text, std::size_t begin) noexce
   constexpr std::size_t most = 4096;
   const std::string_view closing = text.substr(begin - length, length);
   const std::string_view near = text.substr(begin, most);
-  for (std::size_t at = 1; at < near.size() && !is_space(near[at]); ++at) {
-    if (near[at] == mark && near.substr(at).starts_with(closing)) return begin + at;
+  for (std::size_t position = 1; position < near.size() && !is_space(near[position]); ++position) {
+    if (near[position] == mark && near.substr(position).starts_with(closing)) return begin + position;
   }
   return text.size();
 }

@@ -38,11 +38,11 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
 // that nothing in it opens, or at the first one.
 std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept {
   std::size_t open = 0;
-  for (std::size_t at = 0; at < text.size() && !is_line_break(text[at]); ++at) {
-    if (text[at] == ')' && open == 0) return at;
-    if (text[at] == '(') ++open;
-    if (text[at] == ')') --open;
-    if (markup::is_backslash_escape(text, at)) ++at;
+  for (std::size_t position = 0; position < text.size() && !is_line_break(text[position]); ++position) {
+    if (text[position] == ')' && open == 0) return position;
+    if (text[position] == '(') ++open;
+    if (text[position] == ')') --open;
+    if (markup::is_backslash_escape(text, position)) ++position;
   }
   return std::min(text.find(')', space), text.size());
 }

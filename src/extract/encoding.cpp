@@ -128,21 +128,22 @@ bool begins_with(std::string_view text, std::string_view lower) noexcept {
   return unicode::equal_but_for_case(text.substr(0, lower.size()), lower);
 }
 
-std::size_t passed_spaces(std::string_view text, std::size_t at) noexcept {
-  while (at < text.size() && is_html_space(text[at])) ++at;
-  return at;
+std::size_t passed_spaces(std::string_view text, std::size_t position) noexcept {
+  while (position < text.size() && is_html_space(text[position])) ++position;
+  return position;
 }
 
 // HTML, "extracting a character encoding from a meta element": the label in "text/html; charset=x". Empty if there is
 // none.
 std::string_view label_in_content(std::string_view content) noexcept {
   constexpr std::string_view word = "charset";
-  for (std::size_t at = content.find(word); at != std::string_view::npos; at = content.find(word, at)) {
-    at = passed_spaces(content, at + word.size());
-    if (at == content.size() || content[at] != '=') continue;
-    at = passed_spaces(content, at + 1);
-    if (at == content.size()) return {};
-    const std::string_view rest = content.substr(at);
+  for (std::size_t position = content.find(word); position != std::string_view::npos;
+       position = content.find(word, position)) {
+    position = passed_spaces(content, position + word.size());
+    if (position == content.size() || content[position] != '=') continue;
+    position = passed_spaces(content, position + 1);
+    if (position == content.size()) return {};
+    const std::string_view rest = content.substr(position);
     if (rest.front() == '"' || rest.front() == '\'') {
       const std::size_t end = rest.find(rest.front(), 1);
       return end == std::string_view::npos ? std::string_view() : rest.substr(1, end - 1);
@@ -199,8 +200,8 @@ class prescanner {
     return !text.empty() && is_letter(text.front());
   }
 
-  void pass(std::string_view terminator, std::size_t from) noexcept {
-    const std::size_t end = page_.find(terminator, from);
+  void pass(std::string_view terminator, std::size_t begin) noexcept {
+    const std::size_t end = page_.find(terminator, begin);
     at_ = end == std::string_view::npos ? page_.size() : end + terminator.size();
   }
 
@@ -236,7 +237,7 @@ class prescanner {
 
   void read_meta() {
     enum class source : std::uint8_t { none, charset, content };
-    source from = source::none;
+    source origin = source::none;
     bool is_content_type = false;
     std::string label;
     std::vector<std::string> seen;
@@ -246,15 +247,15 @@ class prescanner {
         is_content_type = is_content_type || a->value == "content-type";
       } else if (a->name == "charset") {
         label = a->value;
-        from = source::charset;
-      } else if (a->name == "content" && from == source::none) {
+        origin = source::charset;
+      } else if (a->name == "content" && origin == source::none) {
         label = label_in_content(a->value);
-        if (!label.empty()) from = source::content;
+        if (!label.empty()) origin = source::content;
       }
       // Only these three are needed; others need not be remembered.
       if (a->name == "http-equiv" || a->name == "charset" || a->name == "content") seen.push_back(std::move(a->name));
     }
-    if (from == source::none || (from == source::content && !is_content_type)) return;
+    if (origin == source::none || (origin == source::content && !is_content_type)) return;
     add_label(label, declaration_);
   }
 
@@ -269,19 +270,20 @@ std::optional<std::string_view> xml_label(std::string_view page) noexcept {
   const std::string_view declaration = page.substr(0, page.find('>'));
   if (declaration.size() == page.size()) return std::nullopt;
   constexpr std::string_view word = "encoding";
-  std::size_t at = declaration.find(word);
-  if (at == std::string_view::npos) return std::nullopt;
-  const auto passed = [&](std::size_t from) {
-    while (from < declaration.size() && static_cast<unsigned char>(declaration[from]) <= 0x20) ++from;
-    return from;
+  std::size_t position = declaration.find(word);
+  if (position == std::string_view::npos) return std::nullopt;
+  const auto passed = [&](std::size_t begin) {
+    while (begin < declaration.size() && static_cast<unsigned char>(declaration[begin]) <= 0x20) ++begin;
+    return begin;
   };
-  at = passed(at + word.size());
-  if (at == declaration.size() || declaration[at] != '=') return std::nullopt;
-  at = passed(at + 1);
-  if (at == declaration.size() || (declaration[at] != '"' && declaration[at] != '\'')) return std::nullopt;
-  const std::size_t end = declaration.find(declaration[at], at + 1);
+  position = passed(position + word.size());
+  if (position == declaration.size() || declaration[position] != '=') return std::nullopt;
+  position = passed(position + 1);
+  if (position == declaration.size() || (declaration[position] != '"' && declaration[position] != '\''))
+    return std::nullopt;
+  const std::size_t end = declaration.find(declaration[position], position + 1);
   if (end == std::string_view::npos) return std::nullopt;
-  return declaration.substr(at + 1, end - at - 1);
+  return declaration.substr(position + 1, end - position - 1);
 }
 
 // "Prescan a byte stream to determine its encoding", and if that finds nothing, "get an XML encoding".
@@ -340,8 +342,8 @@ bool looks_like_utf16(std::string_view bytes) noexcept {
   constexpr std::size_t sample_size = 256;
   const std::string_view beginning = bytes.substr(0, std::min(bytes.size(), sample_size) / 2 * 2);
   std::array<std::size_t, 2> nul{};  // at even offsets, and at odd ones
-  for (std::size_t at = 0; at < beginning.size(); ++at) {
-    if (beginning[at] == '\0') ++nul[at % 2];
+  for (std::size_t position = 0; position < beginning.size(); ++position) {
+    if (beginning[position] == '\0') ++nul[position % 2];
   }
   const std::size_t characters = beginning.size() / 2;
   return characters > 0 && std::max(nul[0], nul[1]) * 2 > characters && std::min(nul[0], nul[1]) * 8 < characters;

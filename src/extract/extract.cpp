@@ -31,9 +31,9 @@ class byte_finder {
   }
 
   // npos if there is none from `at` on.
-  [[nodiscard]] std::size_t find(std::string_view text, std::size_t at) const noexcept {
-    if (at >= text.size()) return std::string_view::npos;
-    const auto byte = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(),
+  [[nodiscard]] std::size_t find(std::string_view text, std::size_t position) const noexcept {
+    if (position >= text.size()) return std::string_view::npos;
+    const auto byte = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(),
                                    [this](char c) { return is_one_[static_cast<unsigned char>(c)]; });
     return byte == text.end() ? std::string_view::npos : static_cast<std::size_t>(byte - text.begin());
   }
@@ -60,35 +60,35 @@ class searcher {
   void run() {
     const byte_finder& stops =
         options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
-    for (std::size_t at = stops.find(text_, 0); at < text_.size(); at = stops.find(text_, at)) {
-      const std::size_t next = look_at(at);
-      if (next > at) searched_ = next;
-      at = std::max(next, at + 1);
+    for (std::size_t position = stops.find(text_, 0); position < text_.size(); position = stops.find(text_, position)) {
+      const std::size_t next = look_at(position);
+      if (next > position) searched_ = next;
+      position = std::max(next, position + 1);
     }
   }
 
  private:
   // Returns where the reference that is found here ends, delimiter included; `at` if there is none.
-  std::size_t look_at(std::size_t at) {
-    switch (text_[at]) {
-      case '<': return between(at, ">", ends_of_angle_brackets, delimiters::angle_brackets);
+  std::size_t look_at(std::size_t position) {
+    switch (text_[position]) {
+      case '<': return between(position, ">", ends_of_angle_brackets, delimiters::angle_brackets);
       case '"':
-        if (begins_roff_comment(text_, at)) return at;
-        return between(at, "\"", ends_of_double_quotes, delimiters::double_quotes);
-      case ':': return bare_with_scheme(at);
-      default: return bare_abbreviated(at);
+        if (begins_roff_comment(text_, position)) return position;
+        return between(position, "\"", ends_of_double_quotes, delimiters::double_quotes);
+      case ':': return bare_with_scheme(position);
+      default: return bare_abbreviated(position);
     }
   }
 
-  std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
-    std::size_t end = ends.find(text_, at + 1);
-    if (end == std::string_view::npos) return at;
-    if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, at, end);
-    if (text_[end] != closing.front()) return at;
-    const auto reference = reference_between(text_, at, end, options_.abbreviated);
-    if (!reference) return at;
-    const link_form form = kind == delimiters::angle_brackets ? link_form_at(text_, at) : link_form::none;
-    const std::size_t begin = at + 1 + reference->offset;
+  std::size_t between(std::size_t position, std::string_view closing, const byte_finder& ends, delimiters kind) {
+    std::size_t end = ends.find(text_, position + 1);
+    if (end == std::string_view::npos) return position;
+    if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, position, end);
+    if (text_[end] != closing.front()) return position;
+    const auto reference = reference_between(text_, position, end, options_.abbreviated);
+    if (!reference) return position;
+    const link_form form = kind == delimiters::angle_brackets ? link_form_at(text_, position) : link_form::none;
+    const std::size_t begin = position + 1 + reference->offset;
     report(begin, reference->text, kind, reference->begins, spelling_at(begin, form, markup_place_at(text_, begin)));
     return end + 1;
   }
@@ -121,9 +121,9 @@ class searcher {
     constexpr std::string_view close = "]]>";
     for (;;) {
       const std::string_view next = is_in_cdata_ ? close : open;
-      const std::size_t at = text_.substr(0, begin).find(next, cdata_read_);
-      if (at == std::string_view::npos) break;
-      cdata_read_ = at + next.size();
+      const std::size_t position = text_.substr(0, begin).find(next, cdata_read_);
+      if (position == std::string_view::npos) break;
+      cdata_read_ = position + next.size();
       is_in_cdata_ = !is_in_cdata_;
     }
     cdata_read_ = std::max(cdata_read_, begin - std::min(begin, open.size()));
@@ -141,16 +141,16 @@ class searcher {
     return bare(begin, colon);
   }
 
-  std::size_t bare_abbreviated(std::size_t at) {
-    const bool in_a_word = at > searched_ && !ends_with_escape(text_.substr(searched_, at - searched_)) &&
-                           (is_scheme_character(text_[at - 1]) || text_[at - 1] == '@' || text_[at - 1] == '/' ||
-                            is_underscore_in_word(at - 1));
-    return in_a_word ? at : bare(at, at);
+  std::size_t bare_abbreviated(std::size_t position) {
+    const bool in_a_word = position > searched_ && !ends_with_escape(text_.substr(searched_, position - searched_)) &&
+                           (is_scheme_character(text_[position - 1]) || text_[position - 1] == '@' ||
+                            text_[position - 1] == '/' || is_underscore_in_word(position - 1));
+    return in_a_word ? position : bare(position, position);
   }
 
   // Not the first mark of "_www.a.example_".
-  [[nodiscard]] bool is_underscore_in_word(std::size_t at) const noexcept {
-    return text_[at] == '_' && at > searched_ && is_alphanumeric(text_[at - 1]);
+  [[nodiscard]] bool is_underscore_in_word(std::size_t position) const noexcept {
+    return text_[position] == '_' && position > searched_ && is_alphanumeric(text_[position - 1]);
   }
 
   // The place in the word where another reference with "//" begins, or the size of the word if none does. Each is
@@ -350,11 +350,11 @@ text_reference moved_back(text_reference r, const shown_text& printed, std::stri
                : static_cast<std::size_t>(printed.original(before.substr(in_text, 1)).data() - original.data());
   };
   if (r.places.empty()) {
-    for (std::size_t at = 0; at < before.size() && original.size() > before.size(); ++at) {
-      const std::size_t place = original_place(at);
-      if (place == at + apart) continue;
-      apart = place - at;
-      places.push_back({at, place});
+    for (std::size_t position = 0; position < before.size() && original.size() > before.size(); ++position) {
+      const std::size_t place = original_place(position);
+      if (place == position + apart) continue;
+      apart = place - position;
+      places.push_back({position, place});
     }
   }
   for (const spelled_place& p : r.places) places.push_back({p.in_uri, original_place(p.in_text)});

@@ -83,7 +83,7 @@ class tag_reader {
   void pass_other_markup(page_place place);
   void read_name();
   bool read_attributes();
-  void pass(std::string_view terminator, std::size_t from) noexcept;
+  void pass(std::string_view terminator, std::size_t begin) noexcept;
   void pass_spaces() noexcept;
   [[nodiscard]] bool at_end() const noexcept { return at_ >= page_.size(); }
 
@@ -195,8 +195,8 @@ bool tag_reader::read_attributes() {
   }
 }
 
-void tag_reader::pass(std::string_view terminator, std::size_t from) noexcept {
-  const std::size_t end = page_.find(terminator, from);
+void tag_reader::pass(std::string_view terminator, std::size_t begin) noexcept {
+  const std::size_t end = page_.find(terminator, begin);
   at_ = end == std::string_view::npos ? page_.size() : end + terminator.size();
 }
 

@@ -178,8 +178,8 @@ class page_reader {
     const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
     // If there is no value, gumbo gives the name as its text, and leaves value_start uninitialised.
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
-    const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
-    use_({skipped_ + at.offset, at.line, element, (xlink ? "xlink:" : "") + std::string(attribute.name),
+    const GumboSourcePosition& position = has_value ? attribute.value_start : attribute.name_start;
+    use_({skipped_ + position.offset, position.line, element, (xlink ? "xlink:" : "") + std::string(attribute.name),
           std::string(reference), resolver_.resolved(reference, base)});
   }
 

@@ -90,24 +90,26 @@ std::size_t size_of_font(std::string_view text) noexcept {
 // A number without brackets has one digit, but two where it has no sign and begins with 1, 2 or 3 ("\s" in groff(7)):
 // the scheme "s3" is no type size.
 std::size_t size_of_type_size(std::string_view text) noexcept {
-  const auto is_digit_at = [&](std::size_t at) { return at < text.size() && is_digit(text[at]); };
-  const auto is_sign_at = [&](std::size_t at) { return at < text.size() && (text[at] == '+' || text[at] == '-'); };
+  const auto is_digit_at = [&](std::size_t position) { return position < text.size() && is_digit(text[position]); };
+  const auto is_sign_at = [&](std::size_t position) {
+    return position < text.size() && (text[position] == '+' || text[position] == '-');
+  };
   if (!text.starts_with('s')) return 0;
   const bool has_sign = is_sign_at(1);
-  std::size_t at = has_sign ? 2 : 1;
-  if (is_digit_at(at)) {
-    if (has_sign || text[at] < '1' || text[at] > '3') return at + 1;
-    return is_digit_at(at + 1) ? at + 2 : 0;
+  std::size_t position = has_sign ? 2 : 1;
+  if (is_digit_at(position)) {
+    if (has_sign || text[position] < '1' || text[position] > '3') return position + 1;
+    return is_digit_at(position + 1) ? position + 2 : 0;
   }
-  if (at == text.size() || (text[at] != '(' && text[at] != '[')) return 0;
-  const bool is_round = text[at] == '(';
-  ++at;
-  if (!has_sign && is_sign_at(at)) ++at;
-  if (is_round) return is_digit_at(at) && is_digit_at(at + 1) ? at + 2 : 0;
+  if (position == text.size() || (text[position] != '(' && text[position] != '[')) return 0;
+  const bool is_round = text[position] == '(';
+  ++position;
+  if (!has_sign && is_sign_at(position)) ++position;
+  if (is_round) return is_digit_at(position) && is_digit_at(position + 1) ? position + 2 : 0;
   constexpr std::size_t most = 3;
-  const std::size_t digits = at;
-  while (at < digits + most && is_digit_at(at)) ++at;
-  return at > digits && text.substr(at).starts_with(']') ? at + 1 : 0;
+  const std::size_t digits = position;
+  while (position < digits + most && is_digit_at(position)) ++position;
+  return position > digits && text.substr(position).starts_with(']') ? position + 1 : 0;
 }
 
 std::size_t rest_of_name(std::string_view before, std::string_view scheme) noexcept {

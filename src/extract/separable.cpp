@@ -74,21 +74,21 @@ std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated
   next_byte opening_brackets(text, '<');
   next_byte closing_brackets(text, '>');
   last_cut cut(text);
-  for (std::size_t at = 0;;) {
-    const std::size_t mark = std::min(quotation_marks.from(at), opening_brackets.from(at));
+  for (std::size_t position = 0;;) {
+    const std::size_t mark = std::min(quotation_marks.from(position), opening_brackets.from(position));
     if (mark == text.size()) return cut.before(mark);
     const bool is_quotation_mark = text[mark] == '"';
-    at = mark + 1;
+    position = mark + 1;
     if (is_quotation_mark && begins_roff_comment(text, mark)) continue;
-    std::size_t end = std::min(opening_brackets.from(at), closing_brackets.from(at));
-    if (is_quotation_mark) end = std::min(end, quotation_marks.from(at));
+    std::size_t end = std::min(opening_brackets.from(position), closing_brackets.from(position));
+    if (is_quotation_mark) end = std::min(end, quotation_marks.from(position));
     if (!is_quotation_mark && end < text.size()) end = end_of_angle_brackets(text, mark, end);
     if (end == text.size()) {
-      if (may_become_reference(text.substr(at), abbreviated)) return cut.before(mark);
+      if (may_become_reference(text.substr(position), abbreviated)) return cut.before(mark);
     } else if (text[end] == (is_quotation_mark ? '"' : '>') &&
                reference_between(text, mark, end, abbreviated)) {
       cut.pass_reference(mark, end);
-      at = end + 1;
+      position = end + 1;
     }
   }
 }

@@ -12,27 +12,28 @@
 
 namespace urispec::extraction {
 
-escape escape_at(std::string_view text, std::size_t at, spelling s) {
-  if (text[at] == '&') {
-    const character_reference reference = read_character_reference(text.substr(at), s.references);
+escape escape_at(std::string_view text, std::size_t position, spelling s) {
+  if (text[position] == '&') {
+    const character_reference reference = read_character_reference(text.substr(position), s.references);
     escape e{reference.size, {}};
     if (e.size > 0) unicode::append_utf8(e.prints, reference.code_point);
     return e;
   }
-  if (text[at] != '\\') return {};
+  if (text[position] != '\\') return {};
   if (s.backslashes == backslash_language::markdown) {
-    return markup::is_backslash_escape(text, at) ? escape{2, std::string(text.substr(at + 1, 1))} : escape();
+    return markup::is_backslash_escape(text, position) ? escape{2, std::string(text.substr(position + 1, 1))}
+                                                       : escape();
   }
-  const roff_escape roff = roff_within(text, at);
+  const roff_escape roff = roff_within(text, position);
   return {roff.size, std::string(roff.prints)};
 }
 
 namespace {
 
 // The size of a line break with the white space around it; 0 if there is none at `at`.
-std::size_t size_of_line_break(std::string_view text, std::size_t at) noexcept {
-  const auto end = std::ranges::find_if_not(text.substr(at), is_space);
-  const std::string_view spaces = text.substr(at, static_cast<std::size_t>(end - text.substr(at).begin()));
+std::size_t size_of_line_break(std::string_view text, std::size_t position) noexcept {
+  const auto end = std::ranges::find_if_not(text.substr(position), is_space);
+  const std::string_view spaces = text.substr(position, static_cast<std::size_t>(end - text.substr(position).begin()));
   return std::ranges::any_of(spaces, is_line_break) ? spaces.size() : 0;
 }
 
@@ -41,26 +42,26 @@ std::size_t size_of_line_break(std::string_view text, std::size_t at) noexcept {
 void append_meant(std::string& out, std::string_view text, spelling s, line_breaks breaks,
                   std::vector<spelled_place>& places) {
   if (!out.empty()) places.push_back({out.size(), 0});
-  for (std::size_t at = 0; at < text.size();) {
+  for (std::size_t position = 0; position < text.size();) {
     std::size_t size = 0;
     std::string prints;
-    if (breaks != line_breaks::kept && is_space(text[at])) {
-      size = size_of_line_break(text, at);
-    } else if (breaks == line_breaks::dropped_with_hyphens && text[at] == '-' && at + 1 < text.size() &&
-               is_line_break(text[at + 1])) {
+    if (breaks != line_breaks::kept && is_space(text[position])) {
+      size = size_of_line_break(text, position);
+    } else if (breaks == line_breaks::dropped_with_hyphens && text[position] == '-' && position + 1 < text.size() &&
+               is_line_break(text[position + 1])) {
       size = 1;
-    } else if (text[at] == '\\' || text[at] == '&') {
-      escape e = escape_at(text, at, s);
+    } else if (text[position] == '\\' || text[position] == '&') {
+      escape e = escape_at(text, position, s);
       size = e.size;
       prints = std::move(e.prints);
     }
     if (size == 0) {
-      out += text[at++];
+      out += text[position++];
       continue;
     }
     out += prints;
-    at += size;
-    places.push_back({out.size(), at});
+    position += size;
+    places.push_back({out.size(), position});
   }
 }
 
@@ -113,9 +114,9 @@ namespace {
 bool remove_declaration(std::string_view& text) noexcept {
   const std::string_view end = text.starts_with("<?") ? "?>" : text.starts_with("<!--") ? "-->" : ">";
   const bool is_one = text.starts_with("<?") || text.starts_with("<!");
-  const std::size_t at = is_one ? text.find(end, 2) : std::string_view::npos;
-  if (at == std::string_view::npos) return false;
-  text.remove_prefix(at + end.size());
+  const std::size_t position = is_one ? text.find(end, 2) : std::string_view::npos;
+  if (position == std::string_view::npos) return false;
+  text.remove_prefix(position + end.size());
   return true;
 }
 

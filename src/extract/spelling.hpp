@@ -33,7 +33,7 @@ struct escape {
   std::string prints;
 };
 
-[[nodiscard]] escape escape_at(std::string_view text, std::size_t at, spelling s);
+[[nodiscard]] escape escape_at(std::string_view text, std::size_t position, spelling s);
 
 // Characters between marks that are no part of a reference: line breaks with the white space around them, and perhaps
 // the hyphens before them.

@@ -45,8 +45,8 @@ std::size_t size_of_written_escape(std::string_view text) noexcept {
   return spelling == spellings.end() ? 0 : spelling->size();
 }
 
-introduction read_introduction(std::string_view text, std::size_t at) noexcept {
-  const std::string_view rest = text.substr(at);
+introduction read_introduction(std::string_view text, std::size_t position) noexcept {
+  const std::string_view rest = text.substr(position);
   if (rest.front() == '\x1B') {
     const introducer kind = after_escape(rest.substr(1));
     return {kind, kind == introducer::escape ? 1U : 2U};
@@ -62,7 +62,7 @@ introduction read_introduction(std::string_view text, std::size_t at) noexcept {
   // In UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
   const bool is_utf8 = rest.size() > 1 && rest.starts_with('\xC2');
   const introducer kind = eight_bit(static_cast<unsigned char>(is_utf8 ? rest[1] : rest[0]));
-  const bool follows_ascii = at == 0 || static_cast<unsigned char>(text[at - 1]) < 0x80;
+  const bool follows_ascii = position == 0 || static_cast<unsigned char>(text[position - 1]) < 0x80;
   if (kind == introducer::none || (!is_utf8 && !follows_ascii)) return {};
   return {kind, is_utf8 ? 2U : 1U};
 }
@@ -76,41 +76,42 @@ struct sequence {
 
 // ECMA-48 §5.4: parameters, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as
 // it is ("m" and "K").
-sequence read_control_sequence(std::string_view text, std::size_t at) noexcept {
+sequence read_control_sequence(std::string_view text, std::size_t position) noexcept {
   constexpr std::size_t most = 64;
-  const std::string_view near = text.substr(0, at + most);
+  const std::string_view near = text.substr(0, position + most);
   const auto is_parameter = [](char c) { return is_between(c, '0', ';') || c == '?' || c == '='; };
-  while (at < near.size() && is_parameter(near[at])) ++at;
-  const bool has_intermediate = at < near.size() && is_between(near[at], ' ', '/') && near[at] != '"';
-  if (has_intermediate) ++at;
-  if (at == near.size() || !is_between(near[at], '@', '~')) return {};
-  const bool is_colour = !has_intermediate && (near[at] == 'm' || near[at] == 'K');
-  return {is_colour ? effect::colours : effect::others, at + 1};
+  while (position < near.size() && is_parameter(near[position])) ++position;
+  const bool has_intermediate = position < near.size() && is_between(near[position], ' ', '/') && near[position] != '"';
+  if (has_intermediate) ++position;
+  if (position == near.size() || !is_between(near[position], '@', '~')) return {};
+  const bool is_colour = !has_intermediate && (near[position] == 'm' || near[position] == 'K');
+  return {is_colour ? effect::colours : effect::others, position + 1};
 }
 
 // "8;id=x;" of a hyperlink, or "0;" of another command. The string that follows is searched like other text.
-sequence read_system_command(std::string_view text, std::size_t at) noexcept {
+sequence read_system_command(std::string_view text, std::size_t position) noexcept {
   constexpr std::size_t most = 256;
-  const std::string_view near = text.substr(0, at + most);
-  const std::size_t number = at;
-  while (at < near.size() && unicode::is_digit(near[at])) ++at;
-  if (at == number || at == near.size() || near[at] != ';') return {};
-  ++at;
-  if (near.substr(number, at - number) != "8;") return {effect::others, at};
-  const std::size_t end = near.find_first_of(";\"<>\n\r\x1B\a"sv, at);
+  const std::string_view near = text.substr(0, position + most);
+  const std::size_t number = position;
+  while (position < near.size() && unicode::is_digit(near[position])) ++position;
+  if (position == number || position == near.size() || near[position] != ';') return {};
+  ++position;
+  if (near.substr(number, position - number) != "8;") return {effect::others, position};
+  const std::size_t end = near.find_first_of(";\"<>\n\r\x1B\a"sv, position);
   return end != std::string_view::npos && near[end] == ';' ? sequence{effect::hyperlink, end + 1} : sequence{};
 }
 
 // "(B", "7", "M": after the escape character alone.
-sequence read_short_sequence(std::string_view text, std::size_t at) noexcept {
-  if (at < text.size() && is_between(text[at], ' ', '/') && text[at] != '"') ++at;
-  const bool is_final = at < text.size() && is_between(text[at], '0', '~') && text[at] != '<' && text[at] != '>';
-  return {effect::others, is_final ? at + 1 : at};
+sequence read_short_sequence(std::string_view text, std::size_t position) noexcept {
+  if (position < text.size() && is_between(text[position], ' ', '/') && text[position] != '"') ++position;
+  const bool is_final =
+      position < text.size() && is_between(text[position], '0', '~') && text[position] != '<' && text[position] != '>';
+  return {effect::others, is_final ? position + 1 : position};
 }
 
-sequence read_sequence(std::string_view text, std::size_t at) noexcept {
-  const introduction begin = read_introduction(text, at);
-  const std::size_t after = at + begin.size;
+sequence read_sequence(std::string_view text, std::size_t position) noexcept {
+  const introduction begin = read_introduction(text, position);
+  const std::size_t after = position + begin.size;
   switch (begin.kind) {
     case introducer::none: return {};
     case introducer::escape: return read_short_sequence(text, after);
@@ -122,12 +123,12 @@ sequence read_sequence(std::string_view text, std::size_t at) noexcept {
 }
 
 // The place of the first byte that a sequence may begin with; the size of the text if there is none.
-std::size_t next_candidate(std::string_view text, std::size_t at) noexcept {
+std::size_t next_candidate(std::string_view text, std::size_t position) noexcept {
   const auto is_first = [](char c) {
     return c == '\x1B' || c == '\\' || c == '\xC2' || is_between(static_cast<char>(c ^ '\x80'), '\x1B', '\x1D');
   };
-  return static_cast<std::size_t>(std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_first) -
-                                  text.begin());
+  return static_cast<std::size_t>(
+      std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) - text.begin());
 }
 
 }  // namespace
@@ -159,18 +160,19 @@ bool separates(std::string_view before, std::string_view after) {
 std::optional<shown_text> shown_text::read(std::string_view text) {
   std::optional<shown_text> result;
   std::size_t copied = 0;
-  for (std::size_t at = next_candidate(text, 0); at < text.size(); at = next_candidate(text, at)) {
-    const sequence s = read_sequence(text, at);
+  for (std::size_t position = next_candidate(text, 0); position < text.size();
+       position = next_candidate(text, position)) {
+    const sequence s = read_sequence(text, position);
     if (s.kind == effect::none) {
-      ++at;
+      ++position;
       continue;
     }
     if (!result) result = shown_text(text);
-    result->shown_ += text.substr(copied, at - copied);
+    result->shown_ += text.substr(copied, position - copied);
     if (s.kind == effect::hyperlink) result->shown_ += hyperlink_mark;
     const bool separates_words = s.kind == effect::colours && separates(result->shown_, text.substr(s.size));
     if (s.kind == effect::others || separates_words) result->shown_ += terminal_mark;
-    copied = at = s.size;
+    copied = position = s.size;
     result->gaps_.push_back({result->shown_.size(), copied});
   }
   if (result) result->shown_ += text.substr(copied);

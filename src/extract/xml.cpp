@@ -33,18 +33,18 @@ struct tag_attribute {
 std::vector<tag_attribute> attributes_of_tag(std::string_view text, std::size_t begin) {
   const auto is_name_end = [](char c) { return is_space(c) || c == '=' || c == '/' || c == '>'; };
   std::vector<tag_attribute> attributes;
-  std::size_t at = begin;
-  while (at < text.size() && !is_name_end(text[at])) ++at;  // the name of the element
+  std::size_t position = begin;
+  while (position < text.size() && !is_name_end(text[position])) ++position;  // the name of the element
   for (;;) {
-    while (at < text.size() && is_space(text[at])) ++at;
-    const std::size_t name = at;
-    while (at < text.size() && !is_name_end(text[at])) ++at;
-    const std::size_t quote = at > name ? text.find_first_of("\"'", at) : std::string_view::npos;
+    while (position < text.size() && is_space(text[position])) ++position;
+    const std::size_t name = position;
+    while (position < text.size() && !is_name_end(text[position])) ++position;
+    const std::size_t quote = position > name ? text.find_first_of("\"'", position) : std::string_view::npos;
     if (quote == std::string_view::npos) return attributes;
-    attributes.push_back({text.substr(name, at - name), quote});
+    attributes.push_back({text.substr(name, position - name), quote});
     const std::size_t close = text.find(text[quote], quote + 1);
     if (close == std::string_view::npos) return attributes;
-    at = close + 1;
+    position = close + 1;
   }
 }
 

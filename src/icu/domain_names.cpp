@@ -90,17 +90,17 @@ std::optional<std::string> with_ordered_marks(std::string_view text) {
   if (U_FAILURE(status)) return std::nullopt;
   std::optional<std::string> ordered;
   std::size_t copied = 0;  // of the text, when there is something ordered
-  for (std::size_t at = 0; at < text.size();) {
-    const run marks = run_of_marks(text.substr(at));
+  for (std::size_t position = 0; position < text.size();) {
+    const run marks = run_of_marks(text.substr(position));
     if (marks.length > longest_short_span) {
       if (!ordered) ordered.emplace();
-      *ordered += text.substr(copied, at - copied);
-      append_ordered(*ordered, text.substr(at, marks.size), *nfd);
-      copied = at + marks.size;
+      *ordered += text.substr(copied, position - copied);
+      append_ordered(*ordered, text.substr(position, marks.size), *nfd);
+      copied = position + marks.size;
     }
-    at += marks.size;
-    const auto other = unicode::first_code_point(text.substr(at));
-    at += other ? other->size : 1;
+    position += marks.size;
+    const auto other = unicode::first_code_point(text.substr(position));
+    position += other ? other->size : 1;
   }
   if (ordered && copied < text.size()) *ordered += text.substr(copied);
   return ordered;
@@ -286,7 +286,7 @@ using form = const ::icu::Normalizer2* (*)(UErrorCode&);
 
 void append_normalized(form find_form, std::string_view text, std::string& out) {
   UErrorCode status = U_ZERO_ERROR;
-  const ::icu::Normalizer2* const to = find_form(status);
+  const ::icu::Normalizer2* const target = find_form(status);
   if (U_FAILURE(status) || text.size() > std::numeric_limits<std::int32_t>::max()) {
     out += text;
     return;
@@ -294,7 +294,7 @@ void append_normalized(form find_form, std::string_view text, std::string& out) 
   const std::size_t start = out.size();
   ::icu::StringByteSink<std::string> sink(&out);
   const std::optional<std::string> ordered = with_ordered_marks(text);
-  to->normalizeUTF8(0, piece(ordered ? *ordered : text), sink, nullptr, status);
+  target->normalizeUTF8(0, piece(ordered ? *ordered : text), sink, nullptr, status);
   if (U_FAILURE(status)) {  // no memory
     out.resize(start);
     out += text;

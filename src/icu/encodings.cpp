@@ -50,12 +50,12 @@ void replace(const void* count, UConverterToUnicodeArgs* args, const char* bytes
 }  // namespace
 
 std::optional<decoded_text> decode(std::string_view bytes, std::string_view encoding) {
-  const icu_converter from = open(encoding);
+  const icu_converter origin = open(encoding);
   UErrorCode status = U_ZERO_ERROR;
   const icu_converter to(ucnv_open("UTF-8", &status));
-  if (!from || !to) return std::nullopt;
+  if (!origin || !to) return std::nullopt;
   decoded_text decoded;
-  ucnv_setToUCallBack(from.get(), replace, &decoded.replacements, nullptr, nullptr, &status);
+  ucnv_setToUCallBack(origin.get(), replace, &decoded.replacements, nullptr, nullptr, &status);
 
   std::array<char, 1 << 14> utf8;
   std::array<UChar, 1 << 12> between;
@@ -66,7 +66,7 @@ std::optional<decoded_text> decode(std::string_view bytes, std::string_view enco
   do {
     status = U_ZERO_ERROR;
     char* target = utf8.data();
-    ucnv_convertEx(to.get(), from.get(), &target, utf8.data() + utf8.size(), &source, bytes.data() + bytes.size(),
+    ucnv_convertEx(to.get(), origin.get(), &target, utf8.data() + utf8.size(), &source, bytes.data() + bytes.size(),
                    between.data(), &between_begin, &between_end, between.data() + between.size(), first, true, &status);
     decoded.utf8.append(utf8.data(), target);
     first = false;
@@ -119,8 +119,8 @@ void refuse(const void* context, UConverterFromUnicodeArgs* args, const UChar*, 
 
 std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view text, std::string_view encoding) {
   constexpr std::size_t too_long = std::size_t{1} << 26U;
-  const icu_converter to = open(encoding);
-  if (!to || text.size() >= too_long) return std::nullopt;
+  const icu_converter output = open(encoding);
+  if (!output || text.size() >= too_long) return std::nullopt;
   encoding_in_progress progress;
   // Eight bytes are enough for a character with the escape sequences around it.
   progress.block.resize(8 * (text.size() + 2));
@@ -128,10 +128,10 @@ std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view te
   char* target = progress.block.data();
   const char* const end = target + progress.block.size();
   UErrorCode status = U_ZERO_ERROR;
-  ucnv_setFromUCallBack(to.get(), refuse, &progress, nullptr, nullptr, &status);
+  ucnv_setFromUCallBack(output.get(), refuse, &progress, nullptr, nullptr, &status);
   const auto put = [&](std::u16string_view units, bool is_last) {
     const UChar* source = units.data();
-    ucnv_fromUnicode(to.get(), &target, end, &source, units.data() + units.size(), nullptr, is_last, &status);
+    ucnv_fromUnicode(output.get(), &target, end, &source, units.data() + units.size(), nullptr, is_last, &status);
   };
   while (const auto c = unicode::first_code_point(text)) {
     text.remove_prefix(c->size);

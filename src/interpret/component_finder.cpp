@@ -158,8 +158,8 @@ derived_components component_finder::components_of(const derivation& tree) const
   // RFC 2396 speaks of a path that is empty if no rule of its grammar matched one, and the parser ends alike.
   byte_range& path = result.ranges[static_cast<std::size_t>(part::path)];
   if ((fillable_ & component_bit(part::path)) != 0 && !path.defined()) {
-    const std::size_t at = result.authority().end_offset();
-    path = {at, at};
+    const std::size_t position = result.authority().end_offset();
+    path = {position, position};
   }
   return {result, {}};
 }

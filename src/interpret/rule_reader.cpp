@@ -200,7 +200,7 @@ class automaton_reader {
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const {
     const auto place = language::find_stopping_place(automaton_.structure, text);
     const std::lock_guard lock(mutex_);
-    auto& expected = expected_[place.at];
+    auto& expected = expected_[place.position];
     if (expected == nullptr) {
       expected = expected_by(language::expect_after(automaton_.structure, place), automaton_.regular.grammar, classes_);
     }
@@ -217,7 +217,7 @@ class automaton_reader {
   }
 
   [[nodiscard]] bool accepts(const language::stopping_place& place, std::string_view text) const {
-    return place.offset == text.size() && automaton_.structure.automaton.accepting[place.at];
+    return place.offset == text.size() && automaton_.structure.automaton.accepting[place.position];
   }
 
   rule_automaton automaton_;

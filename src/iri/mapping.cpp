@@ -23,12 +23,12 @@ iri_error from_syntax(iri_fault fault, const parse_error& e) { return {fault, e,
 // Turns the fault, whose offset is one in the decoded host, into an error at that place of the text.
 iri_error from_host(iri_fault fault, const components& c, const host_fault& reason) {
   const std::size_t offset = c.host().begin_offset() + encoded_offset(*c.host(), reason.offset);
-  parse_error at;
-  at.offset = offset;
-  at.code_point_offset = unicode::count_code_points(c.text.substr(0, offset));
-  at.rule_name = c.host_kind;
-  at.section = "3.1";
-  return {fault, at, reason.reason};
+  parse_error position;
+  position.offset = offset;
+  position.code_point_offset = unicode::count_code_points(c.text.substr(0, offset));
+  position.rule_name = c.host_kind;
+  position.section = "3.1";
+  return {fault, position, reason.reason};
 }
 
 bool is_ascii(std::string_view text) noexcept {
@@ -60,9 +60,9 @@ bool has_name(const components& c, name_schemes schemes) noexcept {
 // The host after ToASCII; nullopt if it is already ASCII and stays as it is. It is checked in any case.
 result<std::optional<std::string>, iri_error> host_to_ascii(const components& c, host_converter to_ascii) {
   const std::string name = decode(encoded_view::assume(*c.host())).bytes();
-  if (const auto at = unicode::find_ill_formed(name)) {
+  if (const auto position = unicode::find_ill_formed(name)) {
     return from_host(iri_fault::host_not_utf8, c,
-                     {*at, "the host cannot be converted: it has octets that are not UTF-8"});
+                     {*position, "the host cannot be converted: it has octets that are not UTF-8"});
   }
   std::string converted;
   const auto status = to_ascii(name, converted);
@@ -112,15 +112,15 @@ std::string with_encoded_excluded(std::string_view text) {
 // Moves the error of the text with triplets back to the text without them.
 iri_error moved_back(iri_error e, std::string_view before) {
   std::size_t extra = 0;
-  std::size_t at = 0;
-  for (; at < before.size() && at + extra < e.at.offset; ++at)
-    extra += excluded_printable.contains(before[at]) ? 2u : 0u;
-  e.at.code_point_offset -= e.at.offset - at;
-  e.at.offset = at;
-  const bool is_encoded = at < before.size() && excluded_printable.contains(before[at]);
+  std::size_t position = 0;
+  for (; position < before.size() && position + extra < e.position.offset; ++position)
+    extra += excluded_printable.contains(before[position]) ? 2u : 0u;
+  e.position.code_point_offset -= e.position.offset - position;
+  e.position.offset = position;
+  const bool is_encoded = position < before.size() && excluded_printable.contains(before[position]);
   if (e.fault == iri_fault::not_an_iri && is_encoded) {
-    e.at.unexpected = static_cast<unsigned char>(before[at]);
-    e.reason = e.at.reason();
+    e.position.unexpected = static_cast<unsigned char>(before[position]);
+    e.reason = e.position.reason();
   }
   return e;
 }

@@ -38,15 +38,15 @@ automaton::dfa parses_automaton(const inlined_rule& source, const automaton::sha
   for (automaton::state s = 0; s < source.nodes.size(); ++s) {
     for (const auto& e : source.nodes[s]) {
       switch (e.kind) {
-        case inlined_rule::kind::silent: machine.silent(s, e.to); break;
+        case inlined_rule::kind::silent: machine.silent(s, e.target); break;
         case inlined_rule::kind::step:
-          machine.move(s, e.label, e.to);
+          machine.move(s, e.label, e.target);
           break;
         case inlined_rule::kind::open:
-          machine.move(s, symbols->mark(open_mark(e.label)), e.to);
+          machine.move(s, symbols->mark(open_mark(e.label)), e.target);
           break;
         case inlined_rule::kind::close:
-          machine.move(s, symbols->mark(close_mark(e.label)), e.to);
+          machine.move(s, symbols->mark(close_mark(e.label)), e.target);
           break;
       }
     }
@@ -64,11 +64,11 @@ class pair_search {
   std::optional<std::u32string> run() {
     while (const auto number = search_.next()) {
       if (!budget_.allows(search_.met())) return std::nullopt;
-      const pair at = search_.at(*number);
-      if (at.run == phase::apart && a_.accepting[at.left] && a_.accepting[at.right]) {
+      const pair position = search_.at(*number);
+      if (position.run == phase::apart && a_.accepting[position.left] && a_.accepting[position.right]) {
         return search_.text_to(*number, *a_.symbols);
       }
-      expand(at, *number);
+      expand(position, *number);
     }
     return std::nullopt;
   }
@@ -90,29 +90,30 @@ class pair_search {
   };
 
   [[nodiscard]] bool is_live(const pair& p) const { return live_[p.left] && live_[p.right]; }
-  void follow_mark(const pair& to, std::size_t number) {
-    if (is_live(to)) search_.reach(to, number);
+  void follow_mark(const pair& target, std::size_t number) {
+    if (is_live(target)) search_.reach(target, number);
   }
-  void follow_character(const pair& to, std::size_t number, symbol_class label) {
-    if (is_live(to)) search_.reach(to, number, label);
+  void follow_character(const pair& target, std::size_t number, symbol_class label) {
+    if (is_live(target)) search_.reach(target, number, label);
   }
 
-  void expand(pair at, std::size_t number) {
+  void expand(pair position, std::size_t number) {
     const auto& symbols = *a_.symbols;
     const auto first_mark = static_cast<symbol_class>(symbols.code_point_classes());
     for (auto m = first_mark; m < symbols.size(); ++m) {
-      if (at.run == phase::apart) {
-        follow_mark({a_.next(at.left, m), at.right, phase::apart}, number);
-        follow_mark({at.left, a_.next(at.right, m), phase::apart}, number);
+      if (position.run == phase::apart) {
+        follow_mark({a_.next(position.left, m), position.right, phase::apart}, number);
+        follow_mark({position.left, a_.next(position.right, m), phase::apart}, number);
         continue;
       }
-      const state left = a_.next(at.left, m);
+      const state left = a_.next(position.left, m);
       if (!live_[left]) continue;
       follow_mark({left, left, phase::together}, number);
-      part(left, at.right, m, number);
+      part(left, position.right, m, number);
     }
     for (const symbol_class k : symbols.reading_order()) {
-      if (!symbols.is_mark(k)) follow_character({a_.next(at.left, k), a_.next(at.right, k), at.run}, number, k);
+      if (!symbols.is_mark(k))
+        follow_character({a_.next(position.left, k), a_.next(position.right, k), position.run}, number, k);
     }
   }
 
@@ -270,41 +271,41 @@ class matcher {
   }
 
   void follow(const inlined_rule::edge& e) {
-    trial to = trials_.back();
-    to.node = e.to;
-    to.next = 0;
-    to.reached_end = to.was_cut = false;
+    trial target = trials_.back();
+    target.node = e.target;
+    target.next = 0;
+    target.reached_end = target.was_cut = false;
     switch (e.kind) {
       case inlined_rule::kind::silent: break;
       case inlined_rule::kind::step:
-        if (to.place == length_ || classes_[to.place] != e.label) return;
-        ++to.place;
+        if (target.place == length_ || classes_[target.place] != e.label) return;
+        ++target.place;
         break;
       case inlined_rule::kind::open:
-        if (to.depth++ == 0) {
-          to.open = opened_.size();
-          opened_.push_back({e.label, to.place, {}});
+        if (target.depth++ == 0) {
+          target.open = opened_.size();
+          opened_.push_back({e.label, target.place, {}});
         }
         break;
       case inlined_rule::kind::close:
-        if (--to.depth == 0) {
-          auto& rule = opened_[to.open];
-          if (std::ranges::find(rule.ends, to.place) != rule.ends.end()) {
+        if (--target.depth == 0) {
+          auto& rule = opened_[target.open];
+          if (std::ranges::find(rule.ends, target.place) != rule.ends.end()) {
             trials_.back().reached_end = true;  // or not, but that was found out already
             return;
           }
-          rule.ends.push_back(to.place);
-          closed_.push_back({{rule.rule, rule.begin, to.place}, to.closed});
-          to.closed = closed_.size() - 1;
+          rule.ends.push_back(target.place);
+          closed_.push_back({{rule.rule, rule.begin, target.place}, target.closed});
+          target.closed = closed_.size() - 1;
         }
         break;
     }
-    enter(to);
+    enter(target);
   }
 
-  void report(const trial& at, std::vector<parse_outline>& parses) const {
+  void report(const trial& position, std::vector<parse_outline>& parses) const {
     parse_outline way;
-    for (std::size_t i = at.closed; i != none; i = closed_[i].before) way.push_back(closed_[i].part);
+    for (std::size_t i = position.closed; i != none; i = closed_[i].before) way.push_back(closed_[i].part);
     std::ranges::reverse(way);
     if (std::ranges::find(parses, way) == parses.end()) parses.push_back(std::move(way));
   }

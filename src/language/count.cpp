@@ -38,18 +38,18 @@ using state_sets = std::vector<std::vector<std::size_t>>;
 // A language with a longest string: no state is reached from itself. `order` has what follows a state before it.
 growth of_finite(const automaton::dfa& a, const std::vector<weighted_step>& steps, const state_sets& order) {
   std::vector<std::vector<weighted_step>> from(a.states());
-  for (const auto& step : steps) from[step.from].push_back(step);
+  for (const auto& step : steps) from[step.source].push_back(step);
   std::vector<std::size_t> longest(a.states());
   std::vector<double> bits(a.states());  // bits of the number of strings from each state
   for (const auto& alone : order) {
     const std::size_t s = alone.front();
     double most = 0;
     for (const auto& step : from[s]) {
-      longest[s] = std::max(longest[s], longest[step.to] + 1);
-      most = std::max(most, bits[step.to]);
+      longest[s] = std::max(longest[s], longest[step.target] + 1);
+      most = std::max(most, bits[step.target]);
     }
     double strings = a.accepting[s] ? std::exp2(-most) : 0;  // in units of 2^most, which a double may not hold
-    for (const auto& step : from[s]) strings += step.code_points * std::exp2(bits[step.to] - most);
+    for (const auto& step : from[s]) strings += step.code_points * std::exp2(bits[step.target] - most);
     bits[s] = strings > 0 ? most + std::log2(strings) : 0;
   }
   const std::size_t last = longest[a.start];
@@ -62,11 +62,11 @@ growth of_finite(const automaton::dfa& a, const std::vector<weighted_step>& step
 double rate_of_cycles(std::size_t states, const std::vector<weighted_step>& steps) {
   constexpr int characters = 60;
   std::vector<double> ways(states);
-  for (const auto& step : steps) ways[step.from] = 1;
+  for (const auto& step : steps) ways[step.source] = 1;
   double bits = 0;
   for (int n = 0; n < 2 * characters; ++n) {
     std::vector<double> next(states);
-    for (const auto& step : steps) next[step.to] += ways[step.from] * step.code_points;
+    for (const auto& step : steps) next[step.target] += ways[step.source] * step.code_points;
     const double sum = std::accumulate(next.begin(), next.end(), 0.0);
     const double before = std::accumulate(ways.begin(), ways.end(), 0.0);
     for (double& share : next) share /= sum;
@@ -81,15 +81,16 @@ double rate_of_cycles(std::size_t states, const std::vector<weighted_step>& step
 growth growth_of(const automaton::dfa& a) {
   const auto steps = weighted_steps(a);
   abnf::use_graph graph(a.states());
-  for (const auto& step : steps) graph[step.from].push_back(step.to);
+  for (const auto& step : steps) graph[step.source].push_back(step.target);
   const auto together = abnf::components(graph);
   std::vector<std::size_t> component_of(a.states());
   for (std::size_t c = 0; c < together.size(); ++c) {
     for (const std::size_t s : together[c]) component_of[s] = c;
   }
   std::vector<weighted_step> of_cycles;
-  std::ranges::copy_if(steps, std::back_inserter(of_cycles),
-                       [&](const weighted_step& step) { return component_of[step.from] == component_of[step.to]; });
+  std::ranges::copy_if(steps, std::back_inserter(of_cycles), [&](const weighted_step& step) {
+    return component_of[step.source] == component_of[step.target];
+  });
   if (of_cycles.empty()) return of_finite(a, steps, together);
   return {std::nullopt, rate_of_cycles(a.states(), of_cycles)};
 }
@@ -110,7 +111,7 @@ big_integer counter::count() const {
 void counter::advance() {
   std::vector<big_integer> next(ways_.size());
   for (const auto& step : steps_) {
-    next[step.to].add_multiple(ways_[step.from], step.code_points);
+    next[step.target].add_multiple(ways_[step.source], step.code_points);
   }
   ways_ = std::move(next);
   ++length_;

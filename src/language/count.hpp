@@ -19,7 +19,7 @@ namespace urispec::language {
 
 // Transitions between live states: all classes that lead from one to the other taken together.
 struct weighted_step {
-  automaton::state from, to;
+  automaton::state source, target;
   std::uint32_t code_points;
 };
 [[nodiscard]] std::vector<weighted_step> weighted_steps(const automaton::dfa& a);

@@ -42,8 +42,8 @@ class earlier_sets {
 
   id after(id set, symbol_class k, std::vector<state> more) {
     for (const state place : at(set)) {
-      source_.each_step(place, [&](symbol_class label, state to) {
-        if (label == k) more.push_back(to);
+      source_.each_step(place, [&](symbol_class label, state target) {
+        if (label == k) more.push_back(target);
       });
     }
     return keep(closure(more));
@@ -91,12 +91,12 @@ class comparison {
       if (!budget_.allows(search_.met()) || !budget_.allows(earlier_.size())) {
         return {undecided(budget_), search_.met(), {}};
       }
-      const triple at = search_.at(*number);
-      if (at.phase != together && at.place == path_.end && !earlier_.has(at.earlier, at.place) &&
-          marked_.accepting[at.other]) {
+      const triple position = search_.at(*number);
+      if (position.phase != together && position.place == path_.end &&
+          !earlier_.has(position.earlier, position.place) && marked_.accepting[position.other]) {
         return {derivation_verdict::differs, search_.met(), search_.text_to(*number, *marked_.symbols)};
       }
-      expand(at, *number);
+      expand(position, *number);
     }
     return {derivation_verdict::same, search_.met(), {}};
   }
@@ -126,11 +126,11 @@ class comparison {
   };
 
   // A path that reaches a place where an earlier one has been cannot be the first one.
-  [[nodiscard]] bool is_hopeful(const triple& at) const {
-    return live_[at.other] && !earlier_.has(at.earlier, at.place);
+  [[nodiscard]] bool is_hopeful(const triple& position) const {
+    return live_[position.other] && !earlier_.has(position.earlier, position.place);
   }
-  void reach(const triple& at, std::size_t before) {
-    if (is_hopeful(at)) search_.reach(at, before);
+  void reach(const triple& position, std::size_t before) {
+    if (is_hopeful(position)) search_.reach(position, before);
   }
 
   // The number of a tag in the tagged language; nullopt for rules without tags.
@@ -141,61 +141,62 @@ class comparison {
                                                                          : peg::end_mark(*part));
   }
 
-  void expand(const triple& at, std::size_t number) {
-    for (std::uint32_t mark = 1; mark < marked_.symbols->marks(); ++mark) move_other(at, mark, number);
+  void expand(const triple& position, std::size_t number) {
+    for (std::uint32_t mark = 1; mark < marked_.symbols->marks(); ++mark) move_other(position, mark, number);
     std::vector<state> targets;  // places that the edges before this one lead to
-    const auto& edges = path_.nodes[at.place];
+    const auto& edges = path_.nodes[position.place];
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const auto& e = edges[i];
       if (e.kind == inlined_rule::kind::step) {
-        step(at, i, number);
+        step(position, i, number);
         continue;
       }
-      triple to = at;
-      to.place = e.to;
-      to.earlier = earlier_.with(at.earlier, targets);
+      triple target = position;
+      target.place = e.target;
+      target.earlier = earlier_.with(position.earlier, targets);
       const auto mark = e.kind == inlined_rule::kind::silent ? std::nullopt : mark_of(e);
-      targets.push_back(e.to);
+      targets.push_back(e.target);
       if (mark) {
-        move_path(to, *mark, number);
+        move_path(target, *mark, number);
       } else {
-        reach(to, number);
+        reach(target, number);
       }
     }
   }
 
-  void move_other(const triple& at, std::uint32_t mark, std::size_t number) {
-    triple to = at;
-    to.other = marked_.next(at.other, marked_.symbols->mark(mark));
-    if (at.phase == together) to.phase = path_takes_no_mark;
-    if (at.phase >= not_mark) {
-      if (at.phase == not_mark + mark) return;
-      to.phase = apart;
+  void move_other(const triple& position, std::uint32_t mark, std::size_t number) {
+    triple target = position;
+    target.other = marked_.next(position.other, marked_.symbols->mark(mark));
+    if (position.phase == together) target.phase = path_takes_no_mark;
+    if (position.phase >= not_mark) {
+      if (position.phase == not_mark + mark) return;
+      target.phase = apart;
     }
-    reach(to, number);
+    reach(target, number);
   }
 
-  void move_path(triple to, std::uint32_t mark, std::size_t number) {
-    if (to.phase == path_takes_no_mark) return;
-    if (to.phase == together) {
-      triple target = to;
-      target.other = marked_.next(to.other, marked_.symbols->mark(mark));
+  void move_path(triple output, std::uint32_t mark, std::size_t number) {
+    if (output.phase == path_takes_no_mark) return;
+    if (output.phase == together) {
+      triple target = output;
+      target.other = marked_.next(output.other, marked_.symbols->mark(mark));
       reach(target, number);
-      to.phase = not_mark + mark;
+      output.phase = not_mark + mark;
     }
-    reach(to, number);
+    reach(output, number);
   }
 
-  void step(const triple& at, std::size_t edge, std::size_t number) {
-    const auto& edges = path_.nodes[at.place];
+  void step(const triple& position, std::size_t edge, std::size_t number) {
+    const auto& edges = path_.nodes[position.place];
     const auto& e = edges[edge];
     std::vector<state> targets;
     for (std::size_t j = 0; j < edge; ++j) {
-      if (edges[j].kind == inlined_rule::kind::step && edges[j].label == e.label) targets.push_back(edges[j].to);
+      if (edges[j].kind == inlined_rule::kind::step && edges[j].label == e.label) targets.push_back(edges[j].target);
     }
-    triple to{e.to, earlier_.after(at.earlier, e.label, std::move(targets)), marked_.next(at.other, e.label), at.phase};
-    if (to.phase != together) to.phase = apart;
-    if (is_hopeful(to)) search_.reach(to, number, e.label);
+    triple target{e.target, earlier_.after(position.earlier, e.label, std::move(targets)),
+                  marked_.next(position.other, e.label), position.phase};
+    if (target.phase != together) target.phase = apart;
+    if (is_hopeful(target)) search_.reach(target, number, e.label);
   }
 
   const inlined_rule& path_;

@@ -19,8 +19,8 @@ using automaton::symbol_class;
 
 class splitter {
  public:
-  splitter(const dfa& a, distinguishing_suffixes& into)
-      : a_(a), before_(a), into_(into), element_(a.states()), place_(a.states()), marked_(1, 0) {
+  splitter(const dfa& a, distinguishing_suffixes& output)
+      : a_(a), before_(a), into_(output), element_(a.states()), place_(a.states()), marked_(1, 0) {
     std::iota(element_.begin(), element_.end(), state{0});
     place_ = element_;
   }
@@ -113,8 +113,9 @@ distinguishing_suffixes::distinguishing_suffixes(const dfa& minimal) { splitter(
 
 distinguishing_suffixes::suffix distinguishing_suffixes::at(std::size_t i) const {
   suffix result;
-  for (auto at = static_cast<std::uint32_t>(i); suffixes_[at].rest != none; at = suffixes_[at].rest) {
-    result.push_back(suffixes_[at].first);
+  for (auto position = static_cast<std::uint32_t>(i); suffixes_[position].rest != none;
+       position = suffixes_[position].rest) {
+    result.push_back(suffixes_[position].first);
   }
   return result;
 }

@@ -124,13 +124,13 @@ class distinguishing_strings {
     search_by_length<pair, pair_hash> search({node, beside});
     while (const auto number = search.next()) {
       if (!goes_on(search.met())) return std::nullopt;
-      const pair at = search.at(*number);
-      if (at.node == source_.end && !states_.accepts(at.beside)) return search.text_to(*number, symbols_);
-      source_.each_silent(at.node, [&](automaton::state to) {
-        if (!without_.contains({to, at.beside})) search.reach({to, at.beside}, *number);
+      const pair position = search.at(*number);
+      if (position.node == source_.end && !states_.accepts(position.beside)) return search.text_to(*number, symbols_);
+      source_.each_silent(position.node, [&](automaton::state target) {
+        if (!without_.contains({target, position.beside})) search.reach({target, position.beside}, *number);
       });
-      source_.each_step(at.node, [&](automaton::symbol_class k, automaton::state to) {
-        const pair next{to, states_.next(at.beside, k)};
+      source_.each_step(position.node, [&](automaton::symbol_class k, automaton::state target) {
+        const pair next{target, states_.next(position.beside, k)};
         if (!without_.contains(next)) search.reach(next, *number, k);
       });
     }

@@ -35,28 +35,28 @@ class search {
       }
       const auto& e = edges[top.next++];
       if (e.kind != inlined_rule::kind::step) {
-        enter(e.to, top.place);
+        enter(e.target, top.place);
       } else if (top.place < length_ && classes_[top.place] == e.label) {
-        enter(e.to, top.place + 1);
+        enter(e.target, top.place + 1);
       }
     }
     return false;
   }
 
   // Writes the rules that the path went through, below the rule itself.
-  void write(std::vector<derived_rule>& into) const {
+  void write(std::vector<derived_rule>& output) const {
     std::vector<std::size_t> open{0};
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
       const auto& edge = source_.nodes[path_[i].node][path_[i].next - 1];
       if (edge.kind == inlined_rule::kind::open) {
-        open.push_back(into.size());
-        into.push_back({edge.label, path_[i].place, 0, 1});
+        open.push_back(output.size());
+        output.push_back({edge.label, path_[i].place, 0, 1});
       } else if (edge.kind == inlined_rule::kind::close) {
-        close(into[open.back()], path_[i].place, into.size() - open.back());
+        close(output[open.back()], path_[i].place, output.size() - open.back());
         open.pop_back();
       }
     }
-    close(into.front(), length_, into.size());
+    close(output.front(), length_, output.size());
   }
 
  private:
@@ -97,13 +97,13 @@ deriver::deriver(const abnf::grammar& grammar, std::size_t rule, const automaton
 deriver::~deriver() = default;
 deriver::deriver(deriver&&) noexcept = default;
 
-derived deriver::derive(std::u32string_view text, std::vector<derived_rule>& into) const {
-  into.clear();
+derived deriver::derive(std::u32string_view text, std::vector<derived_rule>& output) const {
+  output.clear();
   if (text.size() >= most_places / machine_->source.nodes.size()) return derived::text_too_long;
   search first(machine_->source, *machine_->symbols, text);
   if (!first.run()) return derived::no_string_of_the_rule;
-  into.push_back({machine_->rule, 0, 0, 1});
-  first.write(into);
+  output.push_back({machine_->rule, 0, 0, 1});
+  first.write(output);
   return derived::success;
 }
 

@@ -43,7 +43,7 @@ class deriver {
   deriver(deriver&&) noexcept;
 
   // Rules are written in preorder, the rule itself first. A text is too long if it needs `most_places` or more.
-  [[nodiscard]] derived derive(std::u32string_view text, std::vector<derived_rule>& into) const;
+  [[nodiscard]] derived derive(std::u32string_view text, std::vector<derived_rule>& output) const;
 
  private:
   struct machine;

@@ -31,7 +31,7 @@ class builder {
       if (next.copies > 1) {
         unroll(next);
       } else if (const auto& classes = classes_of(*next.e)) {
-        consume(*classes, next.from, next.to, next.in);
+        consume(*classes, next.source, next.target, next.in);
       } else {
         std::visit([&](const auto& node) { expand(node, next); }, next.e->node);
       }
@@ -48,7 +48,7 @@ class builder {
   // `copies` of an expression in a row, to be built between two nodes.
   struct job {
     const abnf::expression* e;
-    state from, to;
+    state source, target;
     place in;
     std::uint32_t copies;
   };
@@ -59,11 +59,13 @@ class builder {
     result_.begun_by_node.push_back(inlined_rule::no_rule);
     return static_cast<state>(result_.nodes.size() - 1);
   }
-  void silent(state from, state to) { result_.nodes[from].push_back({inlined_rule::kind::silent, 0, to, 0}); }
+  void silent(state source, state target) {
+    result_.nodes[source].push_back({inlined_rule::kind::silent, 0, target, 0});
+  }
   // A node of its own to begin at, so that what is built there keeps its place in the order of edges.
-  state enter(state from, std::uint32_t use) {
+  state enter(state source, std::uint32_t use) {
     const state begin = add(use);
-    silent(from, begin);
+    silent(source, begin);
     return begin;
   }
 
@@ -87,72 +89,73 @@ class builder {
     return static_cast<std::uint32_t>(result_.rule_of_step.size() - 1);
   }
 
-  void consume(const code_point_set& set, state from, state to, place in) {
-    consume(languages_.symbols->classes_of(set), from, to, in);
+  void consume(const code_point_set& set, state source, state target, place in) {
+    consume(languages_.symbols->classes_of(set), source, target, in);
   }
 
-  void consume(const std::vector<automaton::symbol_class>& classes, state from, state to, place in) {
+  void consume(const std::vector<automaton::symbol_class>& classes, state source, state target, place in) {
     const std::uint32_t number = number_step(in);
     for (const auto k : classes) {
-      result_.nodes[from].push_back({inlined_rule::kind::step, k, to, number});
+      result_.nodes[source].push_back({inlined_rule::kind::step, k, target, number});
     }
   }
 
-  void later(const abnf::expression& e, state from, state to, place in) {
-    pending_.push_back({&e, from, to, in, 1});
+  void later(const abnf::expression& e, state source, state target, place in) {
+    pending_.push_back({&e, source, target, in, 1});
   }
 
   // One copy now, the others after it: the waiting list stays small however large the count is.
   void unroll(const job& j) {
     const state middle = add(j.in.use);
-    pending_.push_back({j.e, middle, j.to, j.in, j.copies - 1});
-    pending_.push_back({j.e, j.from, middle, j.in, 1});
+    pending_.push_back({j.e, middle, j.target, j.in, j.copies - 1});
+    pending_.push_back({j.e, j.source, middle, j.in, 1});
   }
 
   void expand(const abnf::alternation& a, const job& j) {
     std::vector<state> begins;
-    for (std::size_t i = 0; i < a.alternatives.size(); ++i) begins.push_back(enter(j.from, j.in.use));
-    for (std::size_t i = a.alternatives.size(); i-- > 0;) later(a.alternatives[i], begins[i], j.to, j.in);
+    for (std::size_t i = 0; i < a.alternatives.size(); ++i) begins.push_back(enter(j.source, j.in.use));
+    for (std::size_t i = a.alternatives.size(); i-- > 0;) later(a.alternatives[i], begins[i], j.target, j.in);
   }
 
   void expand(const abnf::concatenation& c, const job& j) {
-    state to = j.to;
+    state target = j.target;
     for (std::size_t i = c.parts.size(); i-- > 0;) {
-      const state from = i == 0 ? j.from : add(j.in.use);
-      later(c.parts[i], from, to, j.in);
-      to = from;
+      const state source = i == 0 ? j.source : add(j.in.use);
+      later(c.parts[i], source, target, j.in);
+      target = source;
     }
   }
 
   void expand(const abnf::repetition& r, const job& j) {
     const abnf::expression& body = r.body.front();
-    const state after = r.minimum == 0 ? j.from : r.minimum == r.maximum ? j.to : add(j.in.use);
+    const state after = r.minimum == 0 ? j.source : r.minimum == r.maximum ? j.target : add(j.in.use);
     if (r.maximum == abnf::repetition::unbounded) {
       const state loop = enter(after, j.in.use);
       later(body, enter(loop, j.in.use), loop, j.in);
-      silent(loop, j.to);
+      silent(loop, j.target);
     } else if (r.maximum == 0) {
-      silent(j.from, j.to);
+      silent(j.source, j.target);
     } else {
-      optional_iterations(body, after, j.to, j.in, r.maximum - r.minimum);
+      optional_iterations(body, after, j.target, j.in, r.maximum - r.minimum);
     }
-    if (r.minimum > 0) pending_.push_back({&body, j.from, after, j.in, r.minimum});
+    if (r.minimum > 0) pending_.push_back({&body, j.source, after, j.in, r.minimum});
   }
 
-  void optional_iterations(const abnf::expression& body, state from, state to, place in, std::uint32_t iterations) {
+  void optional_iterations(const abnf::expression& body, state source, state target, place in,
+                           std::uint32_t iterations) {
     const auto first = static_cast<std::ptrdiff_t>(pending_.size());
     for (std::uint32_t i = 0; i < iterations; ++i) {
       if (!budget_.allows(result_.nodes.size() + pending_.size())) return;
-      const state next = i + 1 == iterations ? to : add(in.use);
-      later(body, enter(from, in.use), next, in);
-      silent(from, to);
-      from = next;
+      const state next = i + 1 == iterations ? target : add(in.use);
+      later(body, enter(source, in.use), next, in);
+      silent(source, target);
+      source = next;
     }
     std::reverse(pending_.begin() + first, pending_.end());
   }
 
-  void expand(const abnf::option& o, const job& j) { optional_iterations(o.body.front(), j.from, j.to, j.in, 1); }
-  void expand(const abnf::group& g, const job& j) { later(g.body.front(), j.from, j.to, j.in); }
+  void expand(const abnf::option& o, const job& j) { optional_iterations(o.body.front(), j.source, j.target, j.in, 1); }
+  void expand(const abnf::group& g, const job& j) { later(g.body.front(), j.source, j.target, j.in); }
   void expand(const abnf::rule_reference& r, const job& j) { use(r.rule, j); }
   void expand(const abnf::prose& p, const job& j) { use(p.rule, j); }
 
@@ -160,9 +163,10 @@ class builder {
   // too.
   void call(const automaton::rule_symbol& symbol, std::size_t rule, const job& j) {
     if (symbol.has_strings || (symbol.can_be_empty && options_.marks != inlining_options::marks::none)) {
-      result_.nodes[j.from].push_back({inlined_rule::kind::step, symbol.symbol, j.to, number_step({rule, ++uses_})});
+      result_.nodes[j.source].push_back(
+          {inlined_rule::kind::step, symbol.symbol, j.target, number_step({rule, ++uses_})});
     }
-    if (symbol.can_be_empty && options_.marks == inlining_options::marks::none) silent(j.from, j.to);
+    if (symbol.can_be_empty && options_.marks == inlining_options::marks::none) silent(j.source, j.target);
   }
 
   void use(std::size_t rule, job j) {
@@ -173,17 +177,17 @@ class builder {
       const auto number = static_cast<std::uint32_t>(rule);
       const state begin = add(inside.use);
       const state end = add(inside.use);
-      result_.nodes[j.from].push_back({inlined_rule::kind::open, number, begin, 0});
-      result_.nodes[end].push_back({inlined_rule::kind::close, number, j.to, 0});
-      j.from = begin;
-      j.to = end;
+      result_.nodes[j.source].push_back({inlined_rule::kind::open, number, begin, 0});
+      result_.nodes[end].push_back({inlined_rule::kind::close, number, j.target, 0});
+      j.source = begin;
+      j.target = end;
     } else {
-      j.from = enter(j.from, inside.use);
+      j.source = enter(j.source, inside.use);
     }
-    result_.begun_by_node[j.from] = rule;
+    result_.begun_by_node[j.source] = rule;
     j.in = inside;
     if (options_.depth == inlining_options::depth::whole) {
-      later(grammar_.rules[rule].definition, j.from, j.to, inside);
+      later(grammar_.rules[rule].definition, j.source, j.target, inside);
     } else {
       copy(languages_.minimal[rule], j);
     }
@@ -202,9 +206,9 @@ class builder {
         const state target = part.next(s, k);
         if (live[target]) result_.nodes[copies[s]].push_back({inlined_rule::kind::step, k, copies[target], number});
       }
-      if (part.accepting[s]) silent(copies[s], j.to);
+      if (part.accepting[s]) silent(copies[s], j.target);
     }
-    if (live[part.start]) silent(j.from, copies[part.start]);
+    if (live[part.start]) silent(j.source, copies[part.start]);
   }
 
   void expand(const abnf::literal& l, const job& j) {
@@ -218,17 +222,17 @@ class builder {
     characters(s.code_points.size(), set, j);
   }
   void expand(const abnf::value_range& r, const job& j) {
-    consume(code_point_set{{r.first, r.last}}, j.from, j.to, j.in);
+    consume(code_point_set{{r.first, r.last}}, j.source, j.target, j.in);
   }
 
   template <typename SetAt>
   void characters(std::size_t count, SetAt set_at, const job& j) {
-    if (count == 0) silent(j.from, j.to);
-    state from = j.from;
+    if (count == 0) silent(j.source, j.target);
+    state source = j.source;
     for (std::size_t i = 0; i < count; ++i) {
-      const state next = i + 1 == count ? j.to : add(j.in.use);
-      consume(set_at(i), from, next, j.in);
-      from = next;
+      const state next = i + 1 == count ? j.target : add(j.in.use);
+      consume(set_at(i), source, next, j.in);
+      source = next;
     }
   }
 
@@ -253,17 +257,17 @@ class next_search {
     if (source_.use_of_node[node] != use) return result;  // the use has ended
     pending_.assign(1, node);
     while (!pending_.empty() && result.kind != next_in_use::kind::several) {
-      const state at = pending_.back();
+      const state current = pending_.back();
       pending_.pop_back();
-      if (visited_by_[at] == search_) continue;
-      visited_by_[at] = search_;
-      for (const auto& e : source_.nodes[at]) {
+      if (visited_by_[current] == search_) continue;
+      visited_by_[current] = search_;
+      for (const auto& e : source_.nodes[current]) {
         if (e.kind == inlined_rule::kind::step) {
           result.kind = next_in_use::kind::several;
-        } else if (source_.begun_by_node[e.to] != inlined_rule::no_rule) {
-          add(source_.begun_by_node[e.to], result);
-        } else if (source_.use_of_node[e.to] == use) {
-          pending_.push_back(e.to);
+        } else if (source_.begun_by_node[e.target] != inlined_rule::no_rule) {
+          add(source_.begun_by_node[e.target], result);
+        } else if (source_.use_of_node[e.target] == use) {
+          pending_.push_back(e.target);
         }
       }
     }
@@ -292,7 +296,7 @@ std::vector<next_in_use> next_after_steps(const inlined_rule& source) {
     for (const auto& e : edges) {
       if (e.kind != inlined_rule::kind::step || seen[e.number]) continue;
       seen[e.number] = true;
-      next[e.number] = search.from(e.to, source.use_of_step[e.number]);
+      next[e.number] = search.from(e.target, source.use_of_step[e.number]);
     }
   }
   return next;

@@ -22,7 +22,7 @@ struct inlined_rule {
   struct edge {
     inlined_rule::kind kind;
     std::uint32_t label;  // step: class; open and close: rule
-    automaton::state to;
+    automaton::state target;
     std::uint32_t number;  // number of the step, in written order; the edges of one set share it
   };
   static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
@@ -40,15 +40,15 @@ struct inlined_rule {
 
   // These members make it a graph for automaton/subset_construction.hpp; tags are ε-transitions there.
   template <typename F>
-  void each_step(automaton::state from, F f) const {
-    for (const edge& e : nodes[from]) {
-      if (e.kind == kind::step) f(automaton::symbol_class{e.label}, e.to);
+  void each_step(automaton::state source, F f) const {
+    for (const edge& e : nodes[source]) {
+      if (e.kind == kind::step) f(automaton::symbol_class{e.label}, e.target);
     }
   }
   template <typename F>
-  void each_silent(automaton::state from, F f) const {
-    for (const edge& e : nodes[from]) {
-      if (e.kind != kind::step) f(e.to);
+  void each_silent(automaton::state source, F f) const {
+    for (const edge& e : nodes[source]) {
+      if (e.kind != kind::step) f(e.target);
     }
   }
 };

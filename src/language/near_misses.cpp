@@ -26,17 +26,17 @@ nfa one_edit_away(const dfa& language) {
     if (!live[s]) continue;
     std::set<state> next;
     for (symbol_class k = 0; k < classes; ++k) {
-      const state to = language.next(s, k);
-      if (!live[to]) continue;
-      result.move(s, k, to);
-      result.move(edited + s, k, edited + to);
-      next.insert(to);
+      const state target = language.next(s, k);
+      if (!live[target]) continue;
+      result.move(s, k, target);
+      result.move(edited + s, k, edited + target);
+      next.insert(target);
     }
     if (language.accepting[s]) result.silent(edited + s, result.end);
-    for (const state to : next) result.silent(s, edited + to);  // a character removed
+    for (const state target : next) result.silent(s, edited + target);  // a character removed
     for (symbol_class k = 0; k < classes; ++k) {
       result.move(s, k, edited + s);                               // inserted
-      for (const state to : next) result.move(s, k, edited + to);  // replaced
+      for (const state target : next) result.move(s, k, edited + target);  // replaced
     }
   }
   return result;

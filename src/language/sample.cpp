@@ -50,13 +50,13 @@ std::uint64_t sampler::memory(const dfa& a, std::size_t length) {
 }
 
 sampler::sampler(const dfa& a, std::size_t length) : a_(a), steps_(a.states()) {
-  for (const auto& step : weighted_steps(a)) steps_[step.from].push_back(step);
+  for (const auto& step : weighted_steps(a)) steps_[step.source].push_back(step);
   ways_.emplace_back(a.states());
   for (state s = 0; s < a.states(); ++s) ways_[0][s] = a.accepting[s] ? 1 : 0;
   for (std::size_t left = 1; left <= length; ++left) {
     std::vector<big_integer> next(a.states());
     for (state s = 0; s < a.states(); ++s) {
-      for (const auto& step : steps_[s]) next[s].add_multiple(ways_.back()[step.to], step.code_points);
+      for (const auto& step : steps_[s]) next[s].add_multiple(ways_.back()[step.target], step.code_points);
     }
     ways_.push_back(std::move(next));
   }
@@ -71,14 +71,14 @@ std::optional<std::u32string> sampler::draw(random_source& random) const {
     big_integer choice = below(ways_[left][s], random);
     for (const auto& step : steps_[s]) {
       big_integer share;
-      share.add_multiple(after[step.to], step.code_points);
+      share.add_multiple(after[step.target], step.code_points);
       if (choice >= share) {
         choice -= share;
         continue;
       }
       std::uint64_t n = choice % step.code_points;
       for (symbol_class k = 0; k < a_.symbols->code_point_classes(); ++k) {
-        if (a_.next(s, k) != step.to) continue;
+        if (a_.next(s, k) != step.target) continue;
         const auto& members = a_.symbols->members(k);
         if (n < members.size()) {
           text.push_back(member(members, n));
@@ -86,7 +86,7 @@ std::optional<std::u32string> sampler::draw(random_source& random) const {
         }
         n -= members.size();
       }
-      s = step.to;
+      s = step.target;
       break;
     }
   }
@@ -94,8 +94,8 @@ std::optional<std::u32string> sampler::draw(random_source& random) const {
 }
 
 near_miss_sampler::near_miss_sampler(const dfa& a, std::size_t length) : a_(a) {
-  const auto add = [&](edit kind, std::size_t from) {
-    sampler valid(a, from);
+  const auto add = [&](edit kind, std::size_t begin) {
+    sampler valid(a, begin);
     if (!valid.population().is_zero()) ways_.emplace_back(kind, std::move(valid));
   };
   add(edit::erase, length + 1);

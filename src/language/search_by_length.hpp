@@ -29,13 +29,13 @@ class search_by_length {
     }
     return next_ < order_.size() ? std::optional(next_++) : std::nullopt;
   }
-  [[nodiscard]] const Position& at(std::size_t number) const { return order_[number].at; }
+  [[nodiscard]] const Position& at(std::size_t number) const { return order_[number].position; }
   [[nodiscard]] std::size_t met() const { return order_.size(); }
 
   // The position with the number `from` reaches `to` by an ε-transition or by a character.
-  void reach(const Position& to, std::size_t from) { meet({to, from, no_character}); }
-  void reach(const Position& to, std::size_t from, automaton::symbol_class label) {
-    next_length_.push_back({to, from, label});
+  void reach(const Position& target, std::size_t begin) { meet({target, begin, no_character}); }
+  void reach(const Position& target, std::size_t begin, automaton::symbol_class label) {
+    next_length_.push_back({target, begin, label});
   }
 
   [[nodiscard]] std::u32string text_to(std::size_t number, const automaton::alphabet& symbols) const {
@@ -49,7 +49,7 @@ class search_by_length {
 
  private:
   struct visit {
-    Position at;
+    Position position;
     std::size_t before;
     automaton::symbol_class label;
   };
@@ -57,7 +57,7 @@ class search_by_length {
   static constexpr automaton::symbol_class no_character = ~automaton::symbol_class{0};
 
   void meet(const visit& v) {
-    if (seen_.insert(v.at).second) order_.push_back(v);
+    if (seen_.insert(v.position).second) order_.push_back(v);
   }
 
   boost::unordered_flat_set<Position, Hash> seen_;

@@ -38,7 +38,7 @@ class lister {
     const std::size_t length = can_end_.size() - 1;
     if (!can_end_.back()[a_.start]) return;
     struct choice {
-      state at;
+      state position;
       std::size_t next = 0;  // index into the reading order
     };
     std::vector<choice> way{{a_.start}};
@@ -49,7 +49,7 @@ class lister {
         left_ = use_(text) == visit_result::stop ? 0 : left_ - 1;
       } else if (top.next < a_.symbols->size()) {
         const symbol_class k = a_.symbols->reading_order()[top.next++];
-        const state target = a_.next(top.at, k);
+        const state target = a_.next(top.position, k);
         if (!can_end_[length - text.size() - 1][target]) continue;
         text.push_back(a_.symbols->readable(k));
         way.push_back({target});

@@ -50,9 +50,9 @@ class rule_lists {
     }
     return entry->second;
   }
-  void take(structure& into) {
-    into.lists = std::move(lists_);
-    into.next_of_list = std::move(next_);
+  void take(structure& output) {
+    output.lists = std::move(lists_);
+    output.next_of_list = std::move(next_);
   }
 
  private:
@@ -73,17 +73,17 @@ class next_of_readings {
     std::ranges::stable_sort(sets_, {}, &std::pair<std::uint32_t, next_in_use>::first);
     std::size_t result = structure::no_rule;
     bool is_one = true;
-    for (auto at = sets_.begin(); at != sets_.end();) {
-      const auto end = std::find_if(at, sets_.end(), [&](const auto& n) { return n.first != at->first; });
-      const auto& first = at->second;
-      const bool same = std::all_of(at, end, [&](const auto& n) {
+    for (auto position = sets_.begin(); position != sets_.end();) {
+      const auto end = std::find_if(position, sets_.end(), [&](const auto& n) { return n.first != position->first; });
+      const auto& first = position->second;
+      const bool same = std::all_of(position, end, [&](const auto& n) {
         return n.second.kind == next_in_use::kind::one_rule && n.second.rule == first.rule;
       });
       if (same) {
         is_one = is_one && (result == structure::no_rule || result == first.rule);
         result = first.rule;
       }
-      at = end;
+      position = end;
     }
     sets_.clear();
     return is_one ? result : structure::no_rule;
@@ -147,12 +147,13 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
 
 stopping_place find_stopping_place(const structure& structure, std::string_view text) {
   std::size_t next = structure::no_rule;  // after the last step that was taken
-  const auto [at, offset] = read_while(structure.automaton, text, [&](automaton::state s, automaton::symbol_class k) {
-    const bool takes = structure.rule_of(s, k) != structure::no_rule;
-    if (takes) next = structure.next_after(s, k);
-    return takes;
-  });
-  return {at, offset, next == structure::no_rule ? structure.rule_of_state[at] : next};
+  const auto [position, offset] =
+      read_while(structure.automaton, text, [&](automaton::state s, automaton::symbol_class k) {
+        const bool takes = structure.rule_of(s, k) != structure::no_rule;
+        if (takes) next = structure.next_after(s, k);
+        return takes;
+      });
+  return {position, offset, next == structure::no_rule ? structure.rule_of_state[position] : next};
 }
 
 expectation expect(const structure& structure, std::string_view text) {
@@ -167,12 +168,12 @@ expectation expect_after(const structure& structure, const stopping_place& place
 
   std::map<std::size_t, automaton::code_point_set> by_rule;
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    for (const std::size_t rule : structure.rules_of(place.at, k)) {
+    for (const std::size_t rule : structure.rules_of(place.position, k)) {
       by_rule[rule] = set_union(by_rule[rule], a.symbols->members(k));
     }
   }
   for (auto& [rule, characters] : by_rule) result.next.push_back({rule, std::move(characters)});
-  if (a.accepting[place.at]) result.ending = ending::is_possible;
+  if (a.accepting[place.position]) result.ending = ending::is_possible;
   return result;
 }
 

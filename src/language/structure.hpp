@@ -73,7 +73,7 @@ struct expectation {
 // `expect` in two steps, for many texts: `next` and `ending` depend on the state alone, and there are far fewer states
 // than texts.
 struct stopping_place {
-  automaton::state at = 0;
+  automaton::state position = 0;
   std::size_t offset = 0;  // bytes: the longest prefix of the text that some string of the rule begins with
   std::size_t rule = 0;    // rule that was being read there
 };

@@ -71,7 +71,7 @@ class finder {
   }
 
   std::optional<std::u32string> if_added(state s, symbol_class k, const inlined_rule::edge& place) {
-    return words_if_added_.find(place.to, plan_.in_minimal[a_.next(s, k)],
+    return words_if_added_.find(place.target, plan_.in_minimal[a_.next(s, k)],
                                 [&](std::size_t pairs) { return budget_.allows_cells(pairs); });
   }
 
@@ -79,10 +79,10 @@ class finder {
     std::vector<state> others;
     for (const auto& e : steps_by_class_[k]) {
       if (e.number == place.number) continue;
-      const auto& nodes = closure_of(e.to);
+      const auto& nodes = closure_of(e.target);
       others.insert(others.end(), nodes.begin(), nodes.end());
     }
-    return words_if_missing_.find(place.to, sets_.number_of(std::move(others)), [&](std::size_t pairs) {
+    return words_if_missing_.find(place.target, sets_.number_of(std::move(others)), [&](std::size_t pairs) {
       return budget_.allows_cells(pairs) && budget_.allows(sets_.size());
     });
   }
@@ -142,7 +142,7 @@ namespace {
 
 using list = step_suffixes::list;
 
-void add(const list& list_to_add, list& into) { into.insert(into.end(), list_to_add.begin(), list_to_add.end()); }
+void add(const list& list_to_add, list& output) { output.insert(output.end(), list_to_add.begin(), list_to_add.end()); }
 
 // The first state of the structural automaton for each of the minimal one.
 std::vector<bool> first_of_minimal(const vector_plan& plan) {
@@ -227,9 +227,9 @@ void step_suffixes::take(const distinguishing_suffixes& telling) {
   }
 }
 
-bool step_suffixes::accepts(state from, std::uint32_t suffix) const {
-  for (const char32_t c : texts_[suffix]) from = plan_.minimal.next(from, plan_.minimal.symbols->class_of(c));
-  return plan_.minimal.accepting[from];
+bool step_suffixes::accepts(state source, std::uint32_t suffix) const {
+  for (const char32_t c : texts_[suffix]) source = plan_.minimal.next(source, plan_.minimal.symbols->class_of(c));
+  return plan_.minimal.accepting[source];
 }
 
 // One suffix for each other state tells the target from it. Greedy: the suffix that tells most of the states left comes
@@ -251,13 +251,13 @@ list step_suffixes::telling_from(state target, const std::vector<state>& others,
 }
 
 // W holds the ends of each of its suffixes (language/distinguish.hpp: a suffix is a character and another suffix).
-void step_suffixes::add_with_ends(const list& suffixes, list& into) const {
+void step_suffixes::add_with_ends(const list& suffixes, list& output) const {
   for (const auto w : suffixes) {
     std::u32string text = texts_[w];
-    into.push_back(w);
+    output.push_back(w);
     while (!text.empty()) {
       text.erase(0, 1);
-      into.push_back(numbers_.at(text));
+      output.push_back(numbers_.at(text));
     }
   }
 }

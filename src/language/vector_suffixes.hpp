@@ -77,10 +77,10 @@ class step_suffixes {
   std::uint32_t number_of(const std::u32string& text);
   std::uint32_t number_of(list&& suffixes);
   void take(const distinguishing_suffixes& telling);
-  [[nodiscard]] bool accepts(automaton::state from, std::uint32_t suffix) const;
+  [[nodiscard]] bool accepts(automaton::state source, std::uint32_t suffix) const;
   [[nodiscard]] list telling_from(automaton::state target, const std::vector<automaton::state>& others,
                                   state_budget& budget) const;
-  void add_with_ends(const list& suffixes, list& into) const;
+  void add_with_ends(const list& suffixes, list& output) const;
 
   const vector_plan& plan_;
   const std::size_t classes_;

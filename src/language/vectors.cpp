@@ -78,11 +78,11 @@ class small_maker {
   visit_result end_at(state s) {
     std::u32string text = plan_.access.to(s);
     std::size_t rule = plan_.whole.rule_of_state[a_.start];
-    state at = a_.start;
+    state current = a_.start;
     for (const char32_t c : text) {
       const symbol_class k = a_.symbols->class_of(c);
-      rule = plan_.rule_at(at, k);
-      at = a_.next(at, k);
+      rule = plan_.rule_at(current, k);
+      current = a_.next(current, k);
     }
     has_access_string_[s] = true;
     return give(std::move(text), validity::valid, rule);
@@ -108,24 +108,25 @@ class small_maker {
   }
 
   // Breadth first, no further than the horizon; empty where nothing is found.
-  [[nodiscard]] std::vector<symbol_class> way_to_untaken(state from) const {
+  [[nodiscard]] std::vector<symbol_class> way_to_untaken(state source) const {
     struct visit {
-      state at;
+      state position;
       std::size_t before;
       symbol_class label;
     };
-    std::vector<visit> visits{{from, 0, 0}};
+    std::vector<visit> visits{{source, 0, 0}};
     for (std::size_t i = 0; i < visits.size(); ++i) {
-      if (untaken(visits[i].at)) {
+      if (untaken(visits[i].position)) {
         std::vector<symbol_class> way;
-        for (std::size_t at = i; at != 0; at = visits[at].before) way.push_back(visits[at].label);
+        for (std::size_t position = i; position != 0; position = visits[position].before)
+          way.push_back(visits[position].label);
         std::ranges::reverse(way);
         return way;
       }
       for (const symbol_class k : a_.symbols->reading_order()) {
-        const state target = a_.next(visits[i].at, k);
+        const state target = a_.next(visits[i].position, k);
         if (visits.size() == horizon) break;
-        if (plan_.rest.is_live(target) && std::ranges::find(visits, target, &visit::at) == visits.end()) {
+        if (plan_.rest.is_live(target) && std::ranges::find(visits, target, &visit::position) == visits.end()) {
           visits.push_back({target, i, k});
         }
       }
@@ -289,9 +290,9 @@ enumeration_end draw_test_vectors(const automaton::dfa& strings, std::size_t rul
   random_source random(1);
   std::set<std::u32string> seen;
   bool goes_on = true;
-  const auto deliver = [&](const auto& from, validity expected) {
+  const auto deliver = [&](const auto& source, validity expected) {
     for (std::size_t i = 0; i < most_of_a_length && goes_on; ++i) {
-      const auto text = from.draw(random);
+      const auto text = source.draw(random);
       if (!text) return;
       if (seen.insert(*text).second) goes_on = use({*text, expected, rule}) == visit_result::proceed;
     }

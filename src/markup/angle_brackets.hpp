@@ -18,9 +18,9 @@ namespace urispec::markup {
 // beginning of `text`, with its brackets; 0 if it begins with none.
 [[nodiscard]] constexpr std::size_t size_of_placeholder(std::string_view text) noexcept {
   if (!text.starts_with('<')) return 0;
-  std::size_t at = 1;
-  while (at < text.size() && (is_name_character(text[at]) || text[at] == ' ')) ++at;
-  return at > 1 && at < text.size() && text[at] == '>' ? at + 1 : 0;
+  std::size_t position = 1;
+  while (position < text.size() && (is_name_character(text[position]) || text[position] == ' ')) ++position;
+  return position > 1 && position < text.size() && text[position] == '>' ? position + 1 : 0;
 }
 
 // Names of HTML elements, so that the "<br>" of "http://<br>" is told from the "<host>" of "http://<host>".

@@ -12,9 +12,10 @@
 namespace urispec::markup {
 
 // A backslash before punctuation of US-ASCII is an escape; before anything else it stands for itself.
-[[nodiscard]] constexpr bool is_backslash_escape(std::string_view text, std::size_t at) noexcept {
+[[nodiscard]] constexpr bool is_backslash_escape(std::string_view text, std::size_t position) noexcept {
   constexpr std::string_view punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
-  return text[at] == '\\' && at + 1 < text.size() && punctuation.find(text[at + 1]) != std::string_view::npos;
+  return text[position] == '\\' && position + 1 < text.size() &&
+         punctuation.find(text[position + 1]) != std::string_view::npos;
 }
 
 enum class link_ending : std::uint8_t {
@@ -41,39 +42,39 @@ struct bare_destination {
 
 constexpr bare_destination read_bare_destination(std::string_view text, std::size_t begin) noexcept {
   std::size_t open = 0;
-  for (std::size_t at = begin; at < text.size(); ++at) {
-    const auto c = static_cast<unsigned char>(text[at]);
+  for (std::size_t position = begin; position < text.size(); ++position) {
+    const auto c = static_cast<unsigned char>(text[position]);
     const bool is_space_or_control = c <= 0x20 || c == 0x7F;
-    if (is_space_or_control || (c == ')' && open == 0)) return {at, open == 0};
+    if (is_space_or_control || (c == ')' && open == 0)) return {position, open == 0};
     if (c == '(') ++open;
     if (c == ')') --open;
-    if (is_backslash_escape(text, at)) ++at;
+    if (is_backslash_escape(text, position)) ++position;
   }
   return {text.size(), open == 0};
 }
 
-constexpr bool is_line_ending_at(std::string_view text, std::size_t at) noexcept {
-  return at < text.size() && (text[at] == '\n' || text[at] == '\r');
+constexpr bool is_line_ending_at(std::string_view text, std::size_t position) noexcept {
+  return position < text.size() && (text[position] == '\n' || text[position] == '\r');
 }
 
-constexpr std::size_t after_spaces(std::string_view text, std::size_t at) noexcept {
-  while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
-  return at;
+constexpr std::size_t after_spaces(std::string_view text, std::size_t position) noexcept {
+  while (position < text.size() && (text[position] == ' ' || text[position] == '\t')) ++position;
+  return position;
 }
 
 // Spaces and tabs, and up to one line ending among them: a second one ends the paragraph.
-constexpr std::size_t after_blanks(std::string_view text, std::size_t at) noexcept {
-  at = after_spaces(text, at);
-  if (!is_line_ending_at(text, at)) return at;
-  return after_spaces(text, at + (text.substr(at).starts_with("\r\n") ? 2U : 1U));
+constexpr std::size_t after_blanks(std::string_view text, std::size_t position) noexcept {
+  position = after_spaces(text, position);
+  if (!is_line_ending_at(text, position)) return position;
+  return after_spaces(text, position + (text.substr(position).starts_with("\r\n") ? 2U : 1U));
 }
 
 // The offset after the angle bracket that closes; nullopt if a character comes first that none can have.
 constexpr std::optional<std::size_t> after_angle_brackets(std::string_view text, std::size_t begin) noexcept {
-  for (std::size_t at = begin + 1; at < text.size(); ++at) {
-    if (text[at] == '>') return at + 1;
-    if (text[at] == '<' || is_line_ending_at(text, at)) return std::nullopt;
-    if (is_backslash_escape(text, at)) ++at;
+  for (std::size_t position = begin + 1; position < text.size(); ++position) {
+    if (text[position] == '>') return position + 1;
+    if (text[position] == '<' || is_line_ending_at(text, position)) return std::nullopt;
+    if (is_backslash_escape(text, position)) ++position;
   }
   return text.size() + 1;
 }
@@ -82,16 +83,16 @@ constexpr std::optional<std::size_t> after_angle_brackets(std::string_view text,
 constexpr std::optional<std::size_t> after_title(std::string_view text, std::size_t begin) noexcept {
   const char open = text[begin];
   const char close = open == '(' ? ')' : open;
-  std::size_t at = begin + 1;
-  while (at < text.size()) {
-    if (text[at] == close) return at + 1;
-    if (text[at] == '(' && open == '(') return std::nullopt;
-    if (is_line_ending_at(text, at)) {
-      at = after_blanks(text, at);
-      if (is_line_ending_at(text, at)) return std::nullopt;
+  std::size_t position = begin + 1;
+  while (position < text.size()) {
+    if (text[position] == close) return position + 1;
+    if (text[position] == '(' && open == '(') return std::nullopt;
+    if (is_line_ending_at(text, position)) {
+      position = after_blanks(text, position);
+      if (is_line_ending_at(text, position)) return std::nullopt;
       continue;
     }
-    at += is_backslash_escape(text, at) ? 2U : 1U;
+    position += is_backslash_escape(text, position) ? 2U : 1U;
   }
   return text.size() + 1;
 }
@@ -114,8 +115,8 @@ constexpr std::optional<std::size_t> after_destination(std::string_view text, st
   return bare.end < text.size() ? std::nullopt : std::optional(text.size() + 1);
 }
 
-constexpr bool begins_title(std::string_view text, std::size_t at) noexcept {
-  return at < text.size() && std::string_view("\"'(").find(text[at]) != std::string_view::npos;
+constexpr bool begins_title(std::string_view text, std::size_t position) noexcept {
+  return position < text.size() && std::string_view("\"'(").find(text[position]) != std::string_view::npos;
 }
 
 }  // namespace detail
@@ -134,10 +135,10 @@ constexpr bool begins_title(std::string_view text, std::size_t at) noexcept {
 // `begin` is after the "](" that ends the link text.
 [[nodiscard]] constexpr link_reading read_inline_link(std::string_view text, std::size_t begin) noexcept {
   link_reading link;
-  const auto at = detail::after_destination(text, detail::after_blanks(text, begin), link);
-  if (!at) return link;
-  std::size_t next = detail::after_blanks(text, *at);
-  if (next > *at && detail::begins_title(text, next)) {
+  const auto position = detail::after_destination(text, detail::after_blanks(text, begin), link);
+  if (!position) return link;
+  std::size_t next = detail::after_blanks(text, *position);
+  if (next > *position && detail::begins_title(text, next)) {
     const auto after = detail::after_title(text, next);
     if (!after) return link;
     next = detail::after_blanks(text, *after);
@@ -161,12 +162,12 @@ constexpr bool begins_title(std::string_view text, std::size_t at) noexcept {
 // caller.
 [[nodiscard]] constexpr std::optional<std::size_t> after_link_label(std::string_view text, std::size_t begin) noexcept {
   bool is_blank = true;
-  for (std::size_t at = begin + 1; at < text.size(); ++at) {
-    const char c = text[at];
+  for (std::size_t position = begin + 1; position < text.size(); ++position) {
+    const char c = text[position];
     if (c == '[') return std::nullopt;
-    if (c == ']') return is_blank ? std::nullopt : std::optional(at + 1);
-    is_blank = is_blank && (c == ' ' || c == '\t' || detail::is_line_ending_at(text, at));
-    if (is_backslash_escape(text, at)) ++at;
+    if (c == ']') return is_blank ? std::nullopt : std::optional(position + 1);
+    is_blank = is_blank && (c == ' ' || c == '\t' || detail::is_line_ending_at(text, position));
+    if (is_backslash_escape(text, position)) ++position;
   }
   return std::nullopt;
 }
@@ -176,10 +177,10 @@ constexpr bool begins_title(std::string_view text, std::size_t at) noexcept {
 [[nodiscard]] constexpr link_reading read_link_definition(std::string_view text, std::size_t begin) noexcept {
   link_reading link;
   begin = detail::after_blanks(text, begin);
-  const auto at = detail::after_destination(text, begin, link);
-  if (!at || link.destination_end == begin) return link;
-  std::size_t next = detail::after_spaces(text, *at);
-  if (next > *at && detail::begins_title(text, next)) {
+  const auto position = detail::after_destination(text, begin, link);
+  if (!position || link.destination_end == begin) return link;
+  std::size_t next = detail::after_spaces(text, *position);
+  if (next > *position && detail::begins_title(text, next)) {
     const auto after = detail::after_title(text, next);
     if (!after) return link;
     next = detail::after_spaces(text, *after);

@@ -27,25 +27,26 @@ struct changing_octets {
 };
 
 // True if the segment that begins with "." at the place may be a dot-segment. Any segment that begins with ".." counts.
-[[nodiscard]] constexpr bool may_be_dot_segment(std::string_view text, std::size_t at) noexcept {
+[[nodiscard]] constexpr bool may_be_dot_segment(std::string_view text, std::size_t position) noexcept {
   constexpr std::string_view after_dot = "./?#";
-  return at + 1 == text.size() || after_dot.find(text[at + 1]) != std::string_view::npos;
+  return position + 1 == text.size() || after_dot.find(text[position + 1]) != std::string_view::npos;
 }
 
 // True if normalization may change the octet at the place.
-[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at,
+[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t position,
                                            const changing_octets& changes) noexcept {
-  const char c = text[at];
-  if (c == '.') return changes.dot_segments && at != 0 && text[at - 1] == '/' && may_be_dot_segment(text, at);
-  return c >= 'A' && c <= 'Z' && at < changes.lowered_end;
+  const char c = text[position];
+  if (c == '.')
+    return changes.dot_segments && position != 0 && text[position - 1] == '/' && may_be_dot_segment(text, position);
+  return c >= 'A' && c <= 'Z' && position < changes.lowered_end;
 }
 
 // True if an escape begins at the place and normalization may change it.
-[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at,
+[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t position,
                                             const changing_octets& changes) noexcept {
-  const std::optional<unsigned char> octet = first_triplet(text.substr(at));
+  const std::optional<unsigned char> octet = first_triplet(text.substr(position));
   if (!octet) return false;
-  if (changes.small_digits && std::max(text[at + 1], text[at + 2]) >= 'a') return true;
+  if (changes.small_digits && std::max(text[position + 1], text[position + 2]) >= 'a') return true;
   return *octet >= 0x80 ? changes.escapes_beyond_ascii : changes.escapes->contains(*octet);
 }
 
@@ -59,12 +60,14 @@ struct changing_octets {
 // Both one octet after the other, up to `end`.
 [[nodiscard]] constexpr std::size_t first_candidate_before(std::size_t end, std::string_view text,
                                                            std::size_t lowered_end) noexcept {
-  std::size_t at = 0;
-  for (; at < end; ++at) {
-    const char c = text[at];
-    if (c == '%' || (c == '.' && at != 0 && text[at - 1] == '/') || (c >= 'A' && c <= 'Z' && at < lowered_end)) break;
+  std::size_t position = 0;
+  for (; position < end; ++position) {
+    const char c = text[position];
+    if (c == '%' || (c == '.' && position != 0 && text[position - 1] == '/') ||
+        (c >= 'A' && c <= 'Z' && position < lowered_end))
+      break;
   }
-  return at;
+  return position;
 }
 
 [[nodiscard]] constexpr bool any_changes_between(std::size_t place, std::size_t end, std::string_view text,

@@ -55,9 +55,12 @@ struct vectors_of {
   // A place, and what stands there and in the two places before.
   struct window {
     HWY_INLINE window(const char* text, std::size_t place)
-        : at(place), here(load(text + at)), before(load(text + at - 1)), twice_before(load(text + at - 2)) {}
+        : position(place),
+          here(load(text + position)),
+          before(load(text + position - 1)),
+          twice_before(load(text + position - 2)) {}
 
-    std::size_t at;
+    std::size_t position;
     bytes here, before, twice_before;
   };
 
@@ -77,7 +80,7 @@ struct vectors_of {
         const std::uint64_t first_of_a = in_a | word(marks_in_a);
         return first_of_a != 0 ? first(a, first_of_a) : first(b, in_b | word(marks_in_b));
       }
-      if (b.at == last) return text.size();
+      if (b.position == last) return text.size();
     }
   }
 
@@ -88,14 +91,14 @@ struct vectors_of {
     for (;; place += lanes) {
       const window w(text.data(), std::min(place, last));
       if (word(hn::And(percent(w), escapes.changed(w))) != 0) return true;
-      if (changes.dot_segments && any_dot_segment(text, w.at, word(dots(w)))) return true;
-      if (w.at == last) return false;
+      if (changes.dot_segments && any_dot_segment(text, w.position, word(dots(w)))) return true;
+      if (w.position == last) return false;
     }
   }
 
  private:
   static HWY_INLINE std::size_t first(const window& w, std::uint64_t places) {
-    return w.at + static_cast<std::size_t>(std::countr_zero(places));
+    return w.position + static_cast<std::size_t>(std::countr_zero(places));
   }
 
   // Most escapes stand after the letters that become small, so that there is nothing to do.
@@ -109,7 +112,7 @@ struct vectors_of {
   // The capital letters before `end`.
   static HWY_INLINE std::uint64_t lowered(const window& w, std::size_t end) {
     static_assert(lanes < 64);
-    const std::size_t places = std::min<std::size_t>(end - std::min(end, w.at), lanes);
+    const std::size_t places = std::min<std::size_t>(end - std::min(end, w.position), lanes);
     return word(capitals(w.here)) & ((std::uint64_t{1} << places) - 1);
   }
 
@@ -122,9 +125,9 @@ struct vectors_of {
   static HWY_INLINE bytes dots(const window& w) { return hn::And(equal(w.here, '.'), equal(w.before, '/')); }
 
   // `dots`: a bit for each "." after a "/", the place `at` lowest. There are few.
-  static HWY_INLINE bool any_dot_segment(std::string_view text, std::size_t at, std::uint64_t dots) {
+  static HWY_INLINE bool any_dot_segment(std::string_view text, std::size_t position, std::uint64_t dots) {
     for (; dots != 0; dots &= dots - 1) {
-      if (may_be_dot_segment(text, at + static_cast<std::size_t>(std::countr_zero(dots)))) return true;
+      if (may_be_dot_segment(text, position + static_cast<std::size_t>(std::countr_zero(dots)))) return true;
     }
     return false;
   }

@@ -76,11 +76,11 @@ class octet_copier {
 
   // Writes the copy of `from` to `to`, which has room for it, and returns where it ends. `from` may overlap with it if
   // it begins at `to` or later.
-  [[nodiscard]] char* copy(char* to, std::string_view from, letters l = letters::as_they_are) const noexcept;
+  [[nodiscard]] char* copy(char* target, std::string_view source, letters l = letters::as_they_are) const noexcept;
 
  private:
-  [[nodiscard]] char* copy_triplet(char* to, std::string_view& rest, letters l) const noexcept;
-  [[nodiscard]] char* copy_character(char* to, std::string_view& rest) const noexcept;
+  [[nodiscard]] char* copy_triplet(char* target, std::string_view& rest, letters l) const noexcept;
+  [[nodiscard]] char* copy_character(char* target, std::string_view& rest) const noexcept;
 
   const unreserved_characters* unreserved_;
   bool decodes_;
@@ -88,14 +88,14 @@ class octet_copier {
   bool raises_digits_;
 };
 
-char* copy_block(char* to, std::string_view from, letters l) noexcept {
-  if (from.empty()) return to;
+char* copy_block(char* target, std::string_view source, letters l) noexcept {
+  if (source.empty()) return target;
   if (l == letters::as_they_are) {
-    std::memmove(to, from.data(), from.size());
+    std::memmove(target, source.data(), source.size());
   } else {
-    for (std::size_t i = 0; i < from.size(); ++i) to[i] = to_lower(from[i]);
+    for (std::size_t i = 0; i < source.size(); ++i) target[i] = to_lower(source[i]);
   }
-  return to + from.size();
+  return target + source.size();
 }
 
 octet_copier::octet_copier(const normalization_options& options) noexcept
@@ -105,38 +105,38 @@ octet_copier::octet_copier(const normalization_options& options) noexcept
       raises_digits_(options.steps.contains(normalization_step::letter_case)) {}
 
 // A character beyond ASCII: all of its triplets, or none if they are not UTF-8 or not a character that may stand here.
-char* octet_copier::copy_character(char* to, std::string_view& rest) const noexcept {
+char* octet_copier::copy_character(char* target, std::string_view& rest) const noexcept {
   const auto character = first_encoded_character(rest);
-  if (!character || !unreserved_->decodes(character->code_point, character->utf8())) return to;
+  if (!character || !unreserved_->decodes(character->code_point, character->utf8())) return target;
   rest.remove_prefix(character->size * triplet_size);
-  return copy_block(to, character->utf8(), letters::as_they_are);
+  return copy_block(target, character->utf8(), letters::as_they_are);
 }
 
-char* octet_copier::copy_triplet(char* to, std::string_view& rest, letters l) const noexcept {
+char* octet_copier::copy_triplet(char* target, std::string_view& rest, letters l) const noexcept {
   const unsigned char octet = first_triplet(rest).value_or(0);
   if (decodes_ && unreserved_->ascii.contains(static_cast<char>(octet))) {
     rest.remove_prefix(triplet_size);
-    return copy_block(to, {reinterpret_cast<const char*>(&octet), 1}, l);
+    return copy_block(target, {reinterpret_cast<const char*>(&octet), 1}, l);
   }
   if (decodes_beyond_ascii_ && octet >= 0x80) {
-    char* const end = copy_character(to, rest);
-    if (end != to) return end;
+    char* const end = copy_character(target, rest);
+    if (end != target) return end;
   }
-  to[0] = '%';
-  to[1] = raises_digits_ ? to_upper(rest[1]) : rest[1];
-  to[2] = raises_digits_ ? to_upper(rest[2]) : rest[2];
+  target[0] = '%';
+  target[1] = raises_digits_ ? to_upper(rest[1]) : rest[1];
+  target[2] = raises_digits_ ? to_upper(rest[2]) : rest[2];
   rest.remove_prefix(triplet_size);
-  return to + triplet_size;
+  return target + triplet_size;
 }
 
-char* octet_copier::copy(char* to, std::string_view from, letters l) const noexcept {
+char* octet_copier::copy(char* target, std::string_view source, letters l) const noexcept {
   for (;;) {
-    const void* const percent = from.empty() ? nullptr : std::memchr(from.data(), '%', from.size());
-    if (percent == nullptr) return copy_block(to, from, l);
-    const auto before = static_cast<std::size_t>(static_cast<const char*>(percent) - from.data());
-    to = copy_block(to, from.substr(0, before), l);
-    from.remove_prefix(before);
-    to = copy_triplet(to, from, l);
+    const void* const percent = source.empty() ? nullptr : std::memchr(source.data(), '%', source.size());
+    if (percent == nullptr) return copy_block(target, source, l);
+    const auto before = static_cast<std::size_t>(static_cast<const char*>(percent) - source.data());
+    target = copy_block(target, source.substr(0, before), l);
+    source.remove_prefix(before);
+    target = copy_triplet(target, source, l);
   }
 }
 
@@ -199,7 +199,7 @@ inline constexpr std::size_t authority_growth = 9;
 constexpr std::string_view localhost = "localhost";
 static_assert(localhost.size() == authority_growth);
 
-char* write_host(char* to, const components& c, const normalization_options& options,
+char* write_host(char* target, const components& c, const normalization_options& options,
                  const octet_copier& copier) noexcept {
   const bool lowers = options.steps.contains(normalization_step::letter_case);
   const letters l = lowers ? letters::in_lower_case : letters::as_they_are;
@@ -208,10 +208,10 @@ char* write_host(char* to, const components& c, const normalization_options& opt
     // Deviation from RFC 3986 §3.2.2, by which all of the host is case-insensitive: the name of a zone is up to the
     // system (RFC 4007 §11.2), and there are systems where "eth0" and "ETH0" are two interfaces.
     const std::size_t zone = std::min(host.find('%'), host.size());
-    to = copier.copy(to, host.substr(0, zone), l);
-    return copier.copy(to, host.substr(zone));
+    target = copier.copy(target, host.substr(0, zone), l);
+    return copier.copy(target, host.substr(zone));
   }
-  return copier.copy(to, host, l);
+  return copier.copy(target, host, l);
 }
 
 enum class port_form : std::uint8_t { none, stays, goes };
@@ -239,46 +239,46 @@ default_host form_of_default_host(const components& c, const normalization_optio
 
 // An authority that has a host. The kind of the host is decided on the text already written, because the original may
 // have been encoded.
-char* write_server(char* to, const components& c, const normalization_options& options, const octet_copier& copier,
+char* write_server(char* target, const components& c, const normalization_options& options, const octet_copier& copier,
                    const scheme_rule* rule) noexcept {
   const port_form port = form_of_port(c, options, rule);
   if (c.userinfo()) {
-    to = copier.copy(to, *c.userinfo());
-    *to++ = '@';
+    target = copier.copy(target, *c.userinfo());
+    *target++ = '@';
   }
-  char* const host = to;
-  to = write_host(to, c, options, copier);
-  const std::string_view lowered(host, static_cast<std::size_t>(to - host));
+  char* const host = target;
+  target = write_host(target, c, options, copier);
+  const std::string_view lowered(host, static_cast<std::size_t>(target - host));
   switch (form_of_default_host(c, options, rule, port)) {
     case default_host::none:
       break;
     case default_host::left_out:
-      if (unicode::equal_but_for_case(lowered, localhost)) to = host;
+      if (unicode::equal_but_for_case(lowered, localhost)) target = host;
       break;
     case default_host::named:
-      if (lowered.empty()) to = std::ranges::copy(localhost, to).out;
+      if (lowered.empty()) target = std::ranges::copy(localhost, target).out;
       break;
   }
   if (port == port_form::stays) {
-    *to++ = ':';
-    to = copier.copy(to, *c.port());
+    *target++ = ':';
+    target = copier.copy(target, *c.port());
   }
-  return to;
+  return target;
 }
 
 // Writes the authority of `c` to `to`, which has room for it and authority_growth bytes more, and returns where it
 // ends. Precondition: `c` has one. `rule` is that of its scheme; null if there is none.
-char* write_authority(char* to, const components& c, const normalization_options& options, const octet_copier& copier,
-                      const scheme_rule* rule) noexcept {
-  if (c.host()) return write_server(to, c, options, copier, rule);
+char* write_authority(char* target, const components& c, const normalization_options& options,
+                      const octet_copier& copier, const scheme_rule* rule) noexcept {
+  if (c.host()) return write_server(target, c, options, copier, rule);
   // RFC 2396 §3.2: a reg_name, or a server that is empty. A reg_name may turn out to be a server once its triplets are
   // decoded ("%61" is the hostname "a"), and is then treated as one, in the place where it has been written. No server
   // of RFC 2396 has an empty host, so that none is put in front of what is still to be read.
-  char* const end = copier.copy(to, *c.authority());
+  char* const end = copier.copy(target, *c.authority());
   if (!c.reg_name() || !options.steps.contains(normalization_step::percent_encoding)) return end;
-  const std::string_view decoded(to, static_cast<std::size_t>(end - to));
+  const std::string_view decoded(target, static_cast<std::size_t>(end - target));
   const result<components> parsed_again = parse(decoded, options.grammar, "authority");
-  return parsed_again && parsed_again->host() ? write_server(to, *parsed_again, options, copier, rule) : end;
+  return parsed_again && parsed_again->host() ? write_server(target, *parsed_again, options, copier, rule) : end;
 }
 
 // ---- The path, in the place where it has been written: RFC 3986 §6.2.2.3, §6.2.3.
@@ -338,8 +338,8 @@ void lower(char* begin, const char* end) noexcept {
 void lower_domains(char* begin, char* end) noexcept {
   while (begin != end) {
     char* const comma = begin + std::min(view(begin, end).find(','), view(begin, end).size());
-    const std::size_t at = view(begin, comma).rfind('@');
-    if (at != std::string_view::npos) lower(begin + at, comma);
+    const std::size_t position = view(begin, comma).rfind('@');
+    if (position != std::string_view::npos) lower(begin + position, comma);
     begin = comma == end ? end : comma + 1;
   }
 }
@@ -531,30 +531,30 @@ static_assert(authority_growth + path_growth == normalization_growth);
 void write(std::string& out, std::size_t begin, const components& c, const normalization_options& options) {
   const octet_copier copier(options);
   const scheme_rule* rule = nullptr;
-  char* to = out.data() + begin;
+  char* target = out.data() + begin;
   if (const component scheme = c.scheme()) {
     if (options.steps.contains(normalization_step::scheme_based)) rule = find_scheme_rule(*scheme);
     const bool lowers = options.steps.contains(normalization_step::letter_case);
-    to = copier.copy(to, *scheme, lowers ? letters::in_lower_case : letters::as_they_are);
-    *to++ = ':';
+    target = copier.copy(target, *scheme, lowers ? letters::in_lower_case : letters::as_they_are);
+    *target++ = ':';
   }
   if (c.authority()) {
-    *to++ = '/';
-    *to++ = '/';
-    to = write_authority(to, c, options, copier, rule);
+    *target++ = '/';
+    *target++ = '/';
+    target = write_authority(target, c, options, copier, rule);
   }
-  const auto path = static_cast<std::size_t>(to - out.data());
-  const auto path_end = static_cast<std::size_t>(copier.copy(to, *c.path()) - out.data());
-  to = out.data() + finish_path(out, path, path_end, c, options.steps, rule);
+  const auto path = static_cast<std::size_t>(target - out.data());
+  const auto path_end = static_cast<std::size_t>(copier.copy(target, *c.path()) - out.data());
+  target = out.data() + finish_path(out, path, path_end, c, options.steps, rule);
   if (const component query = c.query()) {
-    *to++ = '?';
-    to = copier.copy(to, *query);
+    *target++ = '?';
+    target = copier.copy(target, *query);
   }
   if (const component fragment = c.fragment()) {
-    *to++ = '#';
-    to = copier.copy(to, *fragment);
+    *target++ = '#';
+    target = copier.copy(target, *fragment);
   }
-  out.resize(static_cast<std::size_t>(to - out.data()));
+  out.resize(static_cast<std::size_t>(target - out.data()));
 }
 
 // No path, no reference: a grammar, or a rule of one, that has no components.

@@ -18,21 +18,21 @@ inline constexpr std::size_t encoded_block_room = 3 * block_size + window_size;
 inline constexpr std::size_t decoded_block_room = block_size + window_size;
 
 // Writes `size` bytes to `to`, with a triplet for each that is not in `unescaped`. The place after.
-char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* to) noexcept;
+char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* target) noexcept;
 
 // Decodes all triplets of `text` but those of octets in `kept`. The place after; nullptr if a "%" begins no triplet or
 // triplets are not the content, and always without Highway. `to` is then undefined.
 char* decode_block(const char* text, std::size_t size, const ascii_set& kept, triplet_content content,
-                   char* to) noexcept;
+                   char* target) noexcept;
 
 bool is_well_formed(const char* text, std::size_t size) noexcept;
 
 // One octet after the other: without Highway, on targets without vectors, and for the tests.
 namespace plain {
 
-inline char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* to) noexcept {
-  for (std::size_t i = 0; i < size; ++i) to = write_octet(to, text[i], unescaped.contains(text[i]) ? 0U : 1U);
-  return to;
+inline char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* target) noexcept {
+  for (std::size_t i = 0; i < size; ++i) target = write_octet(target, text[i], unescaped.contains(text[i]) ? 0U : 1U);
+  return target;
 }
 
 inline bool is_well_formed(const char* text, std::size_t size) noexcept {

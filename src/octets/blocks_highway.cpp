@@ -28,9 +28,9 @@ namespace urispec::octets::tables {
 alignas(64) constexpr auto kept_places = [] {
   std::array<std::uint8_t, 256 * 8 + 8> table{};
   for (unsigned m = 0; m < 256; ++m) {
-    std::size_t at = m * 8;
+    std::size_t position = m * 8;
     for (unsigned place = 0; place < 8; ++place) {
-      if ((m >> place & 1) != 0) table[at++] = static_cast<std::uint8_t>(place);
+      if ((m >> place & 1) != 0) table[position++] = static_cast<std::uint8_t>(place);
     }
   }
   return table;
@@ -45,16 +45,16 @@ alignas(16) constexpr auto hexadecimal_columns = hex_digits.columns();
 alignas(64) constexpr auto triplet_order = [] {
   std::array<std::array<std::uint8_t, 16>, 16> table{};
   for (unsigned m = 0; m < 16; ++m) {
-    std::size_t at = 0;
+    std::size_t position = 0;
     for (unsigned i = 0; i < 4; ++i) {
       const auto byte = static_cast<std::uint8_t>(4 * i);
       if ((m >> i & 1) == 0) {
-        table[m][at++] = byte;
+        table[m][position++] = byte;
         continue;
       }
-      table[m][at++] = static_cast<std::uint8_t>(byte + 3);
-      table[m][at++] = static_cast<std::uint8_t>(byte + 1);
-      table[m][at++] = static_cast<std::uint8_t>(byte + 2);
+      table[m][position++] = static_cast<std::uint8_t>(byte + 3);
+      table[m][position++] = static_cast<std::uint8_t>(byte + 1);
+      table[m][position++] = static_cast<std::uint8_t>(byte + 2);
     }
   }
   return table;
@@ -73,8 +73,8 @@ struct utf8_error {
   std::uint16_t second_high;
 };
 
-constexpr std::uint16_t range(unsigned from, unsigned to) {
-  return static_cast<std::uint16_t>((0xFFFFU >> (15 - to)) & (0xFFFFU << from));
+constexpr std::uint16_t range(unsigned begin, unsigned end) {
+  return static_cast<std::uint16_t>((0xFFFFU >> (15 - end)) & (0xFFFFU << begin));
 }
 
 constexpr std::uint16_t any = 0xFFFF;
@@ -117,8 +117,8 @@ namespace urispec::octets::HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128  // no vectors at all: the plain code is faster
 
-char* encode_bytes(const char* text, std::size_t size, const ascii_set& unescaped, char* to) {
-  return plain::encode_block(text, size, unescaped, to);
+char* encode_bytes(const char* text, std::size_t size, const ascii_set& unescaped, char* target) {
+  return plain::encode_block(text, size, unescaped, target);
 }
 
 char* decode_bytes(const char*, std::size_t, const ascii_set&, triplet_content, char*) { return nullptr; }
@@ -153,7 +153,7 @@ HWY_INLINE wide load(const char* text) { return hn::LoadU(wide_tag(), reinterpre
 // needed ones, four bytes at a time.
 
 // Sixteen bytes, of which the lower bits of `marks` say which are to be encoded.
-HWY_INLINE char* encode_sixteen(hn::Vec<sixteen_tag> text, std::uint64_t marks, char* to) {
+HWY_INLINE char* encode_sixteen(hn::Vec<sixteen_tag> text, std::uint64_t marks, char* target) {
   const sixteen_tag d;
   const hn::Repartition<std::uint16_t, sixteen_tag> pairs;
   const auto table = hn::Load(d, digits.data());
@@ -162,8 +162,8 @@ HWY_INLINE char* encode_sixteen(hn::Vec<sixteen_tag> text, std::uint64_t marks, 
   const auto percent = hn::Set(d, '%');
   const auto write_four = [&](auto four) HWY_ATTR {
     const auto order = hn::Load(d, triplet_order[marks & 15].data());
-    hn::StoreU(look_up(hn::BitCast(d, four), order), d, reinterpret_cast<std::uint8_t*>(to));
-    to += 4 + 2 * std::popcount(marks & 15);
+    hn::StoreU(look_up(hn::BitCast(d, four), order), d, reinterpret_cast<std::uint8_t*>(target));
+    target += 4 + 2 * std::popcount(marks & 15);
     marks >>= 4;
   };
   const auto write_eight = [&](auto bytes_and_first, auto second_and_percent) HWY_ATTR {
@@ -174,35 +174,35 @@ HWY_INLINE char* encode_sixteen(hn::Vec<sixteen_tag> text, std::uint64_t marks, 
   };
   write_eight(hn::InterleaveLower(d, text, first), hn::InterleaveLower(d, second, percent));
   write_eight(hn::InterleaveUpper(d, text, first), hn::InterleaveUpper(d, second, percent));
-  return to;
+  return target;
 }
 
 // A window of 64 bytes that can be read, of which `size` count.
 HWY_INLINE char* encode_window(const char* text, std::size_t size, const std::array<std::uint8_t, 16>& columns,
-                               char* to) {
+                               char* target) {
   std::uint64_t marks = 0;
   for (std::size_t i = 0; i < window_size; i += hn::Lanes(wide_tag())) {
     const auto c = load(text + i);
     marks |= bits_of(hn::Not(is_member(c, columns))) << i;
-    hn::StoreU(c, wide_tag(), reinterpret_cast<std::uint8_t*>(to + i));
+    hn::StoreU(c, wide_tag(), reinterpret_cast<std::uint8_t*>(target + i));
   }
   marks &= ~std::uint64_t{0} >> (window_size - size);
-  if (marks == 0) return to + size;
-  char* const after = to + size + 2 * static_cast<std::size_t>(std::popcount(marks));
+  if (marks == 0) return target + size;
+  char* const after = target + size + 2 * static_cast<std::size_t>(std::popcount(marks));
   for (std::size_t i = 0; i < size; i += 16, marks >>= 16) {
-    to = encode_sixteen(hn::LoadU(sixteen_tag(), reinterpret_cast<const std::uint8_t*>(text + i)), marks, to);
+    target = encode_sixteen(hn::LoadU(sixteen_tag(), reinterpret_cast<const std::uint8_t*>(text + i)), marks, target);
   }
   return after;
 }
 
-char* encode_bytes(const char* text, std::size_t size, const ascii_set& unescaped, char* to) {
+char* encode_bytes(const char* text, std::size_t size, const ascii_set& unescaped, char* target) {
   alignas(16) const auto columns = unescaped.columns();
   std::size_t k = 0;
-  for (; size - k >= window_size; k += window_size) to = encode_window(text + k, window_size, columns, to);
-  if (k == size) return to;
+  for (; size - k >= window_size; k += window_size) target = encode_window(text + k, window_size, columns, target);
+  if (k == size) return target;
   std::array<char, window_size> rest{};
   std::memcpy(rest.data(), text + k, size - k);
-  return encode_window(rest.data(), size - k, columns, to);
+  return encode_window(rest.data(), size - k, columns, target);
 }
 
 // --- UTF-8.
@@ -237,8 +237,8 @@ bool all_well_formed(const char* text, std::size_t size) {
   if (all_ascii(text, size)) return true;
   const wide_tag d;
   const std::size_t lanes = hn::Lanes(d);
-  const auto errors_at = [](const char* at) HWY_ATTR {
-    return utf8_errors_in(load(at - 3), load(at - 2), load(at - 1), load(at));
+  const auto errors_at = [](const char* position) HWY_ATTR {
+    return utf8_errors_in(load(position - 3), load(position - 2), load(position - 1), load(position));
   };
   // The start has nothing before it, the end nothing after it: both are looked at in a copy between zeros, which are
   // ASCII, so that a character that is cut off counts as an error.
@@ -323,12 +323,12 @@ HWY_INLINE bool read_triplets(const source& text, std::size_t size, const ascii_
     std::uint64_t digits = 0;
     std::uint64_t kept = 0;
     for (std::size_t i = 0; i < window_size; i += hn::Lanes(d)) {
-      const char* const at = window + i;
-      const auto c = load(at);
+      const char* const position = window + i;
+      const auto c = load(position);
       const auto is_triplet = hn::Eq(c, percent_sign);
       triplets |= bits_of(is_triplet) << i;
       digits |= bits_of(is_member(c, hexadecimal_columns)) << i;
-      auto octet = hn::Or(hn::ShiftLeft<4>(value_of(load(at + 1))), value_of(load(at + 2)));
+      auto octet = hn::Or(hn::ShiftLeft<4>(value_of(load(position + 1))), value_of(load(position + 2)));
       octet = hn::IfThenElseZero(is_triplet, octet);
       if (some_are_kept) {
         const auto is_kept = hn::And(is_triplet, is_member(octet, kept_columns));
@@ -358,15 +358,15 @@ HWY_INLINE bool octets_are_characters(block& b, std::size_t size) {
     hn::StoreU(hn::Zero(d), d, b.octets_at(end + i));
   }
   for (std::size_t k = 0; k < size + 9; k += hn::Lanes(d)) {
-    const std::uint8_t* const at = b.octets_at(k);
-    errors = hn::Or(errors, utf8_errors_in(hn::LoadU(d, at - 9), hn::LoadU(d, at - 6), hn::LoadU(d, at - 3),
-                                           hn::LoadU(d, at)));
+    const std::uint8_t* const position = b.octets_at(k);
+    errors = hn::Or(errors, utf8_errors_in(hn::LoadU(d, position - 9), hn::LoadU(d, position - 6),
+                                           hn::LoadU(d, position - 3), hn::LoadU(d, position)));
   }
   return hn::AllTrue(d, hn::Eq(errors, hn::Zero(d)));
 }
 
 // Third pass, for a window: what was read, put together.
-HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, std::uint64_t keep, char* to) {
+HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, std::uint64_t keep, char* target) {
   const wide_tag d;
   const sixteen_tag sixteen;
   alignas(64) std::array<std::uint8_t, window_size> places;
@@ -374,30 +374,31 @@ HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, std:
     const auto c = load(text + i);
     hn::Store(hn::IfThenElse(hn::Eq(c, hn::Set(d, '%')), hn::LoadU(d, octets + i), c), d, places.data() + i);
   }
-  const auto write_eight = [&](auto from, std::uint8_t first) HWY_ATTR {
+  const auto write_eight = [&](auto begin, std::uint8_t first) HWY_ATTR {
     const auto order = hn::LoadU(sixteen, kept_places.data() + (keep & 0xFF) * 8);
-    hn::StoreU(look_up(from, hn::Add(order, hn::Set(sixteen, first))), sixteen, reinterpret_cast<std::uint8_t*>(to));
-    to += std::popcount(keep & 0xFF);
+    hn::StoreU(look_up(begin, hn::Add(order, hn::Set(sixteen, first))), sixteen,
+               reinterpret_cast<std::uint8_t*>(target));
+    target += std::popcount(keep & 0xFF);
     keep >>= 8;
   };
   for (std::size_t i = 0; i < window_size; i += 16) {
-    const auto from = hn::Load(sixteen, places.data() + i);
-    write_eight(from, 0);
-    write_eight(from, 8);
+    const auto begin = hn::Load(sixteen, places.data() + i);
+    write_eight(begin, 0);
+    write_eight(begin, 8);
   }
-  return to;
+  return target;
 }
 
-char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept, triplet_content content, char* to) {
+char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept, triplet_content content, char* target) {
   const source windows(text, size);
   block b;
   if (!read_triplets(windows, size, kept, b)) return nullptr;
   if (content == triplet_content::utf8 && !b.is_ascii && !octets_are_characters(b, size)) return nullptr;
   for (std::size_t k = 0; k < size; k += window_size) {
     const std::uint64_t inside = ~std::uint64_t{0} >> (window_size - std::min(size - k, window_size));
-    to = write_window(windows.at(k), b.octets_at(k), b.wanted[k / window_size] & inside, to);
+    target = write_window(windows.at(k), b.octets_at(k), b.wanted[k / window_size] & inside, target);
   }
-  return to;
+  return target;
 }
 
 #endif  // a target with vectors
@@ -414,13 +415,13 @@ URISPEC_TARGETS_OF(encode_bytes);
 URISPEC_TARGETS_OF(decode_bytes);
 URISPEC_TARGETS_OF(all_well_formed);
 
-char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* to) noexcept {
-  return URISPEC_BEST(encode_bytes)(text, size, unescaped, to);
+char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* target) noexcept {
+  return URISPEC_BEST(encode_bytes)(text, size, unescaped, target);
 }
 
 char* decode_block(const char* text, std::size_t size, const ascii_set& kept, triplet_content content,
-                   char* to) noexcept {
-  return URISPEC_BEST(decode_bytes)(text, size, kept, content, to);
+                   char* target) noexcept {
+  return URISPEC_BEST(decode_bytes)(text, size, kept, content, target);
 }
 
 bool is_well_formed(const char* text, std::size_t size) noexcept { return URISPEC_BEST(all_well_formed)(text, size); }

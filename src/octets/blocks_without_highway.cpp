@@ -3,8 +3,8 @@
 
 namespace urispec::octets {
 
-char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* to) noexcept {
-  return plain::encode_block(text, size, unescaped, to);
+char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* target) noexcept {
+  return plain::encode_block(text, size, unescaped, target);
 }
 
 char* decode_block(const char*, std::size_t, const ascii_set&, triplet_content, char*) noexcept { return nullptr; }

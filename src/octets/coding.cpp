@@ -16,8 +16,8 @@ namespace {
 // a character. Where nothing else stands in the last four triplets, there is an error anyway.
 std::size_t whole_triplets(std::string_view text, std::size_t size) noexcept {
   if (size == text.size()) return size;
-  const auto continues = [&](std::size_t at) {
-    const auto octet = first_triplet(text.substr(at));
+  const auto continues = [&](std::size_t position) {
+    const auto octet = first_triplet(text.substr(position));
     return octet && (*octet & 0xC0) == 0x80;
   };
   for (std::size_t end = size; end > 2 && end + 12 > size; --end) {
@@ -48,36 +48,36 @@ void append_encoded(std::string& out, std::string_view bytes, const ascii_set& u
 
 std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept, triplet_content content) {
   std::array<char, decoded_block_room> block;
-  std::size_t at = 0;
+  std::size_t position = 0;
   std::size_t looked_at = 0;  // in vectors, which found something that they leave to the loop
   for (;;) {
-    const std::size_t percent = std::min(text.find('%', at), text.size());
-    out.append(text, at, percent - at);
-    at = percent;
-    if (at == text.size()) return at;
-    const std::string_view rest = text.substr(at);
-    if (const std::size_t size = at < looked_at ? 0 : dense_prefix(rest); size != 0) {
-      looked_at = at + size;
+    const std::size_t percent = std::min(text.find('%', position), text.size());
+    out.append(text, position, percent - position);
+    position = percent;
+    if (position == text.size()) return position;
+    const std::string_view rest = text.substr(position);
+    if (const std::size_t size = position < looked_at ? 0 : dense_prefix(rest); size != 0) {
+      looked_at = position + size;
       if (const char* const end = decode_block(rest.data(), size, kept, content, block.data())) {
         out.append(block.data(), static_cast<std::size_t>(end - block.data()));
-        at = looked_at;
+        position = looked_at;
         continue;
       }
     }
     const std::optional<unsigned char> octet = first_triplet(rest);
-    if (!octet) return at;
+    if (!octet) return position;
     if (*octet >= 0x80 && content == triplet_content::utf8) {
       const auto character = first_encoded_character(rest);
-      if (!character) return at;
+      if (!character) return position;
       out += character->utf8();
-      at += character->size * triplet_size;
+      position += character->size * triplet_size;
     } else {
       if (kept.contains(*octet)) {
         out += rest.substr(0, triplet_size);
       } else {
         out += static_cast<char>(*octet);
       }
-      at += triplet_size;
+      position += triplet_size;
     }
   }
 }

@@ -33,9 +33,10 @@ inline constexpr std::size_t triplet_size = 3;
 // The offset in the encoded text of the octet at `decoded_offset` of the decoded one. Both are in bytes. Precondition:
 // each "%" begins a triplet.
 [[nodiscard]] constexpr std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept {
-  std::size_t at = 0;
-  for (; decoded_offset > 0 && at < encoded.size(); --decoded_offset) at += encoded[at] == '%' ? triplet_size : 1;
-  return std::min(at, encoded.size());
+  std::size_t position = 0;
+  for (; decoded_offset > 0 && position < encoded.size(); --decoded_offset)
+    position += encoded[position] == '%' ? triplet_size : 1;
+  return std::min(position, encoded.size());
 }
 
 constexpr void append_triplet(std::string& out, unsigned char octet) {
@@ -46,9 +47,9 @@ constexpr void append_triplet(std::string& out, unsigned char octet) {
 
 // Byte offset of the first "%" that does not begin a triplet; nullopt if there is none.
 [[nodiscard]] constexpr std::optional<std::size_t> find_broken_triplet(std::string_view text) noexcept {
-  for (std::size_t at = text.find('%'); at != std::string_view::npos; at = text.find('%', at)) {
-    if (!first_triplet(text.substr(at))) return at;
-    at += triplet_size;
+  for (std::size_t position = text.find('%'); position != std::string_view::npos; position = text.find('%', position)) {
+    if (!first_triplet(text.substr(position))) return position;
+    position += triplet_size;
   }
   return std::nullopt;
 }
@@ -93,18 +94,18 @@ inline constexpr auto triplet_of = [] {
 
 // Writes three code units and overwrites a fourth; returns the place after the three.
 template <typename Char>
-Char* write_triplet(Char* to, unsigned char octet) noexcept {
-  std::memcpy(to, triplet_of<Char>[octet].data(), 4 * sizeof(Char));
-  return to + triplet_size;
+Char* write_triplet(Char* target, unsigned char octet) noexcept {
+  std::memcpy(target, triplet_of<Char>[octet].data(), 4 * sizeof(Char));
+  return target + triplet_size;
 }
 
 // Writes an octet as a triplet if `encoded` is 1 and as it is if it is 0. "%" is what each triplet begins with, so only
 // the first code unit and the length depend on it, and nothing has to be predicted. Spoils what follows.
 template <typename Char>
-Char* write_octet(Char* to, Char octet, unsigned encoded) noexcept {
-  write_triplet(to, static_cast<unsigned char>(octet));
-  *to = encoded != 0 ? Char{'%'} : octet;
-  return to + 1 + 2 * encoded;
+Char* write_octet(Char* target, Char octet, unsigned encoded) noexcept {
+  write_triplet(target, static_cast<unsigned char>(octet));
+  *target = encoded != 0 ? Char{'%'} : octet;
+  return target + 1 + 2 * encoded;
 }
 
 }  // namespace urispec

@@ -66,7 +66,8 @@ std::string in_rule(std::string_view rule_name, std::string_view section) {
   if (section.empty()) return text;
   std::string words = (unicode::is_section_number(section) ? "section " : "") + std::string(section);
   constexpr std::string_view sign = "\u00A7";  // in files of ABNF: "RFC 3986 §3.3"
-  if (const std::size_t at = words.find(sign); at != std::string::npos) words.replace(at, sign.size(), "section ");
+  if (const std::size_t position = words.find(sign); position != std::string::npos)
+    words.replace(position, sign.size(), "section ");
   return text + " (" + words + ")";
 }
 

@@ -41,8 +41,8 @@ class rule_names {
  private:
   // Precondition: not empty.
   static constexpr std::size_t place_of(std::string_view name) noexcept {
-    const auto letter = [&](std::size_t at) {
-      return std::size_t{static_cast<unsigned char>(unicode::in_lower_case(name[at]))};
+    const auto letter = [&](std::size_t position) {
+      return std::size_t{static_cast<unsigned char>(unicode::in_lower_case(name[position]))};
     };
     return (name.size() * 67 + letter(0) * 5 + letter(name.size() / 2) * 29 + letter(name.size() - 1) * 131) % size;
   }

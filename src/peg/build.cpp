@@ -207,10 +207,10 @@ verdict verdict_of(endless form) {
 }
 
 // The rules that recurse, as they are written.
-void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<bool>& recursive) {
+void add_recursive(grammar& target, const abnf::grammar& source, const std::vector<bool>& recursive) {
   std::vector<expression> bodies;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    bodies.push_back(recursive[rule] ? translate(source.rules[rule].definition, {}) : to.rules[rule].body);
+    bodies.push_back(recursive[rule] ? translate(source.rules[rule].definition, {}) : target.rules[rule].body);
   }
   const auto endless = find_endless(bodies);
   std::vector<std::size_t> rules;
@@ -220,12 +220,12 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
   const auto guards = commit_by_structure(bodies, rules);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!recursive[rule]) continue;
-    to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}, std::nullopt, guards[rule]};
-    to.rules[rule].proof.verdict = verdict_of(endless[rule]);
-    to.languages.classes[rule] = std::nullopt;
-    to.languages.minimal[rule] = {};
+    target.rules[rule] = {std::move(bodies[rule]), {}, 0, {}, std::nullopt, guards[rule]};
+    target.rules[rule].proof.verdict = verdict_of(endless[rule]);
+    target.languages.classes[rule] = std::nullopt;
+    target.languages.minimal[rule] = {};
   }
-  std::erase_if(to.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
+  std::erase_if(target.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
 }
 
 // The grammar does not recurse.

@@ -228,12 +228,12 @@ class contexts {
     }
   }
 
-  void collect(const expression& e, const std::vector<std::vector<bool>>& occurs, std::vector<bool>& into) const {
+  void collect(const expression& e, const std::vector<std::vector<bool>>& occurs, std::vector<bool>& output) const {
     const auto each_part = [&](const std::vector<expression>& parts) {
-      for (const auto& part : parts) collect(part, occurs, into);
+      for (const auto& part : parts) collect(part, occurs, output);
     };
     const auto add = [&](const automaton::code_point_set& set) {
-      for (const auto k : outcomes_.symbols()->classes_of(set)) into[k] = true;
+      for (const auto k : outcomes_.symbols()->classes_of(set)) output[k] = true;
     };
     std::visit(abnf::overloaded{
                    [&](const sequence& s) { each_part(s.parts); },
@@ -246,20 +246,20 @@ class contexts {
                    [&](const text& t) {
                      for (const auto& set : t.characters) add(set);
                    },
-                   [&](const longest_match& m) { add_occurring(*m.automaton, into); },
+                   [&](const longest_match& m) { add_occurring(*m.automaton, output); },
                    [&](const rule_call& r) {
-                     for (std::size_t k = 0; k < into.size(); ++k) into[k] = into[k] || occurs[r.rule][k];
+                     for (std::size_t k = 0; k < output.size(); ++k) output[k] = output[k] || occurs[r.rule][k];
                    },
                },
                e.node);
   }
 
   // The classes that are in some string.
-  static void add_occurring(const dfa& minimal, std::vector<bool>& into) {
+  static void add_occurring(const dfa& minimal, std::vector<bool>& output) {
     const auto live = live_states(minimal);
     for (automaton::state s = 0; s < minimal.states(); ++s) {
-      for (automaton::symbol_class k = 0; k < into.size(); ++k) {
-        if (live[minimal.next(s, k)]) into[k] = true;
+      for (automaton::symbol_class k = 0; k < output.size(); ++k) {
+        if (live[minimal.next(s, k)]) output[k] = true;
       }
     }
   }

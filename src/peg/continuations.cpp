@@ -18,16 +18,16 @@ namespace {
 std::vector<bool> live_nodes(const nfa& machine) {
   std::vector<std::vector<state>> before(machine.nodes.size());
   for (state s = 0; s < machine.nodes.size(); ++s) {
-    machine.each_step(s, [&](symbol_class, state to) { before[to].push_back(s); });
-    machine.each_silent(s, [&](state to) { before[to].push_back(s); });
+    machine.each_step(s, [&](symbol_class, state target) { before[target].push_back(s); });
+    machine.each_silent(s, [&](state target) { before[target].push_back(s); });
   }
   std::vector<bool> live(machine.nodes.size(), false);
   std::vector<state> pending{machine.end};
   live[machine.end] = true;
   while (!pending.empty()) {
-    const state at = pending.back();
+    const state current = pending.back();
     pending.pop_back();
-    for (const state s : before[at]) {
+    for (const state s : before[current]) {
       if (live[s]) continue;
       live[s] = true;
       pending.push_back(s);
@@ -75,11 +75,11 @@ std::vector<continuations::place> continuations::places_after(std::size_t rule, 
 }
 
 template <typename F>
-void continuations::each_silent(const place& from, state_budget& budget, F f) {
-  const nfa& machine = machine_of(from.rule, budget).machine;
-  machine.each_silent(from.at, [&](state to) { f(place{from.rule, to}); });
-  if (from.at != machine.end) return;
-  for (const auto& [user, part] : uses_[from.rule]) {
+void continuations::each_silent(const place& source, state_budget& budget, F f) {
+  const nfa& machine = machine_of(source.rule, budget).machine;
+  machine.each_silent(source.position, [&](state target) { f(place{source.rule, target}); });
+  if (source.position != machine.end) return;
+  for (const auto& [user, part] : uses_[source.rule]) {
     for (const place& after : places_after(user, *part, budget)) f(after);
   }
 }
@@ -91,17 +91,17 @@ class continuations::search {
   search(continuations& graph, const dfa& iteration, state_budget& budget)
       : graph_(graph), iteration_(iteration), budget_(budget), live_iteration_(live_states(iteration)) {}
 
-  std::optional<prefix_conflict_result> run(const std::vector<place>& from) {
+  std::optional<prefix_conflict_result> run(const std::vector<place>& source) {
     const auto& symbols = *iteration_.symbols;
     texts_.push_back({0, 0, {}});
-    for (const place& p : from) reach(iteration_.start, p, texts_.front().pairs);
+    for (const place& p : source) reach(iteration_.start, p, texts_.front().pairs);
     std::optional<std::size_t> example;
     std::vector<bool> is_next(symbols.size(), false);
     for (std::size_t i = 0; i < texts_.size(); ++i) {
       const auto pairs = std::move(texts_[i].pairs);
       for (const auto& [s, p] : pairs) {
         if (!budget_.allows(seen_.size() / pairs_per_state)) return std::nullopt;
-        const bool is_end = p.at == graph_.machine_of(p.rule, budget_).machine.end;
+        const bool is_end = p.position == graph_.machine_of(p.rule, budget_).machine.end;
         if (!example && is_end && (s == ended || iteration_.accepting[s])) example = i;
       }
       std::vector<std::vector<pair>> next(symbols.size());
@@ -110,11 +110,11 @@ class continuations::search {
         if (s == ended && example) continue;
         const auto& machine = graph_.machine_of(p.rule, budget_);
         const bool ends_here = s != ended && iteration_.accepting[s];
-        machine.machine.each_step(p.at, [&, s = s, p = p](symbol_class k, state to) {
-          if (!machine.live[to]) return;
+        machine.machine.each_step(p.position, [&, s = s, p = p](symbol_class k, state target) {
+          if (!machine.live[target]) return;
           if (ends_here) is_next[k] = true;
-          if (s == ended || (ends_here && !example)) next[k].push_back({ended, {p.rule, to}});
-          if (s != ended) next[k].push_back({iteration_.next(s, k), {p.rule, to}});
+          if (s == ended || (ends_here && !example)) next[k].push_back({ended, {p.rule, target}});
+          if (s != ended) next[k].push_back({iteration_.next(s, k), {p.rule, target}});
         });
       }
       for (const symbol_class k : symbols.reading_order()) {
@@ -143,13 +143,13 @@ class continuations::search {
   };
   struct key {
     std::size_t rule;
-    state at, in_iteration;
+    state position, in_iteration;
     friend bool operator==(const key&, const key&) = default;
   };
   struct key_hash {
     std::size_t operator()(const key& k) const {
       std::uint64_t h = k.rule;
-      for (const std::size_t x : {k.at, k.in_iteration}) h = (h ^ x) * 0x9E3779B97F4A7C15U;
+      for (const std::size_t x : {k.position, k.in_iteration}) h = (h ^ x) * 0x9E3779B97F4A7C15U;
       return static_cast<std::size_t>(h ^ (h >> 32U));
     }
   };
@@ -160,14 +160,15 @@ class continuations::search {
   };
 
   // Adds the states that ε-transitions lead to.
-  void reach(state s, const place& to, std::vector<pair>& into) {
+  void reach(state s, const place& target, std::vector<pair>& output) {
     if (s != ended && !live_iteration_[s]) return;
-    std::vector<place> pending{to};
+    std::vector<place> pending{target};
     while (!pending.empty()) {
       const place p = pending.back();
       pending.pop_back();
-      if (!graph_.machine_of(p.rule, budget_).live[p.at] || !seen_.insert({p.rule, p.at, s}).second) continue;
-      into.push_back({s, p});
+      if (!graph_.machine_of(p.rule, budget_).live[p.position] || !seen_.insert({p.rule, p.position, s}).second)
+        continue;
+      output.push_back({s, p});
       graph_.each_silent(p, budget_, [&](const place& next) { pending.push_back(next); });
     }
   }
@@ -197,11 +198,11 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
     const auto& [machine, ends, live] = machine_of(p.rule, budget);
     auto& states = seen[p.rule];
     states.resize(machine.nodes.size(), false);
-    if (!live[p.at] || states[p.at]) continue;
-    states[p.at] = true;
+    if (!live[p.position] || states[p.position]) continue;
+    states[p.position] = true;
     ++count;
-    machine.each_step(p.at, [&](symbol_class k, state to) {
-      if (machine_of(p.rule, budget).live[to]) is_first[k] = true;
+    machine.each_step(p.position, [&](symbol_class k, state target) {
+      if (machine_of(p.rule, budget).live[target]) is_first[k] = true;
     });
     each_silent(p, budget, [&](const place& next) { pending.push_back(next); });
   }
@@ -219,7 +220,7 @@ rest_of_rule continuations::rest_after(std::size_t rule, const abnf::expression&
   if (after.empty()) return rest_of_rule::may_be_empty;
   std::vector<bool> seen(machine.nodes.size(), false);
   std::vector<state> pending;
-  for (const place& p : after) pending.push_back(p.at);
+  for (const place& p : after) pending.push_back(p.position);
   while (!pending.empty()) {
     const state s = pending.back();
     pending.pop_back();

@@ -53,7 +53,7 @@ class continuations {
   };
   struct place {
     std::size_t rule;
-    automaton::state at;
+    automaton::state position;
   };
   class search;
 
@@ -61,7 +61,7 @@ class continuations {
   std::vector<place> places_after(std::size_t rule, const abnf::expression& part, state_budget& budget);
   // f(place) for each place that an ε-transition leads to.
   template <typename F>
-  void each_silent(const place& from, state_budget& budget, F f);
+  void each_silent(const place& source, state_budget& budget, F f);
 
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;

@@ -23,58 +23,58 @@ class interpretation {
  private:
   using end = std::optional<std::size_t>;
 
-  end match(const expression& e, std::size_t at) {
+  end match(const expression& e, std::size_t position) {
     if (++steps_ > most_steps_) return std::nullopt;
-    return std::visit([&](const auto& node) { return on(node, at); }, e.node);
+    return std::visit([&](const auto& node) { return on(node, position); }, e.node);
   }
 
-  end on(const sequence& s, std::size_t at) {
+  end on(const sequence& s, std::size_t position) {
     for (const auto& part : s.parts) {
-      const end next = match(part, at);
+      const end next = match(part, position);
       if (!next) return std::nullopt;
-      at = *next;
+      position = *next;
     }
-    return at;
+    return position;
   }
-  end on(const ordered_choice& c, std::size_t at) {
+  end on(const ordered_choice& c, std::size_t position) {
     for (const auto& alternative : c.alternatives) {
-      if (const end next = match(alternative, at)) return next;
+      if (const end next = match(alternative, position)) return next;
     }
     return std::nullopt;
   }
-  end on(const repetition& r, std::size_t at) {
+  end on(const repetition& r, std::size_t position) {
     for (std::uint32_t n = 0; r.maximum == repetition::unbounded || n < r.maximum; ++n) {
-      const end next = match(r.body.front(), at);
-      if (!next) return n >= r.minimum ? end(at) : std::nullopt;
-      if (*next == at) return at;  // the iterations that are left match nothing either
-      at = *next;
+      const end next = match(r.body.front(), position);
+      if (!next) return n >= r.minimum ? end(position) : std::nullopt;
+      if (*next == position) return position;  // the iterations that are left match nothing either
+      position = *next;
     }
-    return at;
+    return position;
   }
-  end on(const rule_call& r, std::size_t at) { return match(rules_[r.rule], at); }
-  end on(const character& c, std::size_t at) { return one(c.set, at); }
-  end on(const text& t, std::size_t at) {
+  end on(const rule_call& r, std::size_t position) { return match(rules_[r.rule], position); }
+  end on(const character& c, std::size_t position) { return one(c.set, position); }
+  end on(const text& t, std::size_t position) {
     for (const auto& set : t.characters) {
-      const end next = one(set, at);
+      const end next = one(set, position);
       if (!next) return std::nullopt;
-      at = *next;
+      position = *next;
     }
-    return at;
+    return position;
   }
-  end on(const predicate& p, std::size_t at) {
-    const bool matches = match(p.body.front(), at).has_value();
-    return matches == (p.expects == lookahead::must_match) ? end(at) : std::nullopt;
+  end on(const predicate& p, std::size_t position) {
+    const bool matches = match(p.body.front(), position).has_value();
+    return matches == (p.expects == lookahead::must_match) ? end(position) : std::nullopt;
   }
-  end on(const span& s, std::size_t at) { return match(s.plain.front(), at); }
-  end on(const committed& c, std::size_t at) { return match(c.body.front(), at); }
-  end on(const longest_match& m, std::size_t at) {
-    return m.automaton ? longest(*m.automaton, live_states_of(m.automaton), at) : generally(m.rule, at);
+  end on(const span& s, std::size_t position) { return match(s.plain.front(), position); }
+  end on(const committed& c, std::size_t position) { return match(c.body.front(), position); }
+  end on(const longest_match& m, std::size_t position) {
+    return m.automaton ? longest(*m.automaton, live_states_of(m.automaton), position) : generally(m.rule, position);
   }
 
-  end one(const automaton::code_point_set& set, std::size_t at) {
-    if (at < text_.size()) {
-      questions_.push_back({at, &set, nullptr, 0});
-      return set.contains(text_[at]) ? end(at + 1) : std::nullopt;
+  end one(const automaton::code_point_set& set, std::size_t position) {
+    if (position < text_.size()) {
+      questions_.push_back({position, &set, nullptr, 0});
+      return set.contains(text_[position]) ? end(position + 1) : std::nullopt;
     }
     matter_after_.push_back(set);
     return std::nullopt;
@@ -85,14 +85,14 @@ class interpretation {
     return entry != live_.end() ? entry->second : live_.emplace(machine, live_states(*machine)).first->second;
   }
 
-  end longest(const automaton::dfa& machine, const std::vector<bool>& live, std::size_t at) {
+  end longest(const automaton::dfa& machine, const std::vector<bool>& live, std::size_t position) {
     end result;
     automaton::state s = machine.start;
-    for (;; ++at) {
-      if (machine.accepting[s]) result = at;
-      if (at == text_.size()) break;
-      questions_.push_back({at, nullptr, &machine, s});
-      s = machine.next(s, machine.symbols->class_of(text_[at]));
+    for (;; ++position) {
+      if (machine.accepting[s]) result = position;
+      if (position == text_.size()) break;
+      questions_.push_back({position, nullptr, &machine, s});
+      s = machine.next(s, machine.symbols->class_of(text_[position]));
       if (!live[s]) return result;
     }
     for (automaton::symbol_class k = 0; k < machine.symbols->code_point_classes(); ++k) {
@@ -101,11 +101,11 @@ class interpretation {
     return result;
   }
 
-  end generally(std::size_t rule, std::size_t at) {
+  end generally(std::size_t rule, std::size_t position) {
     steps_ += steps_of_engine;
-    auto match = general_(rule, text_.substr(at));
+    auto match = general_(rule, text_.substr(position));
     if (!match.could_follow.empty()) matter_after_.push_back(std::move(match.could_follow));
-    return match.length ? end(at + *match.length) : std::nullopt;
+    return match.length ? end(position + *match.length) : std::nullopt;
   }
 
   std::span<const expression> rules_;

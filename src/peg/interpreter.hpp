@@ -32,7 +32,7 @@ struct asked_character {
   std::size_t place;
   const automaton::code_point_set* set;
   const automaton::dfa* machine;
-  automaton::state from;
+  automaton::state source;
 };
 
 struct match_outcome {

@@ -73,21 +73,21 @@ class success_machine {
     enter(m_.start, result);
     return result;
   }
-  void step(state at, symbol_class k, std::vector<state>& successors) {
+  void step(state current, symbol_class k, std::vector<state>& successors) {
     if (m_.symbols->is_mark(k)) {
-      successors.push_back(at);
+      successors.push_back(current);
     } else {
-      enter(m_.next(at, k), successors);
+      enter(m_.next(current, k), successors);
     }
   }
   bool accepting(state s) const { return m_.accepting[s]; }
 
  private:
-  void enter(state s, std::vector<state>& into) const {
+  void enter(state s, std::vector<state>& output) const {
     if (!live_[s]) return;
     for (const state past : past_boundaries(m_, live_, s)) {
-      into.push_back(past);
-      into.push_back(m_.next(past, split_mark(m_)));
+      output.push_back(past);
+      output.push_back(m_.next(past, split_mark(m_)));
     }
   }
 
@@ -113,29 +113,29 @@ class followed_machine {
     return result;
   }
 
-  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
+  void step(const configuration& position, symbol_class k, std::vector<configuration>& successors) {
     if (m_.symbols->is_mark(k)) return;
-    if (at.rest == none) {
-      enter(m_.next(at.matched, k), successors);
+    if (position.rest == none) {
+      enter(m_.next(position.matched, k), successors);
       return;
     }
-    const state matched = m_.next(at.matched, k);
-    const state rest = rest_.next(at.rest, k);
+    const state matched = m_.next(position.matched, k);
+    const state rest = rest_.next(position.rest, k);
     if (live_[matched] && live_rest_[rest]) successors.push_back({matched, rest});
   }
 
-  bool accepting(const configuration& at) const {
-    return at.rest != none && m_.accepting[at.matched] && rest_.accepting[at.rest];
+  bool accepting(const configuration& position) const {
+    return position.rest != none && m_.accepting[position.matched] && rest_.accepting[position.rest];
   }
 
  private:
   static constexpr state none = ~state{0};  // before the guess where the match ends
 
-  void enter(state s, std::vector<configuration>& into) const {
+  void enter(state s, std::vector<configuration>& output) const {
     if (!live_[s]) return;
-    into.push_back({s, none});
+    output.push_back({s, none});
     const state past = m_.next(s, split_mark(m_));
-    if (live_[past] && live_rest_[rest_.start]) into.push_back({past, rest_.start});
+    if (live_[past] && live_rest_[rest_.start]) output.push_back({past, rest_.start});
   }
 
   const dfa& m_;
@@ -151,9 +151,9 @@ class predicate_machine {
   predicate_machine(const dfa& success, lookahead expects) : success_(success), expects_(expects) {}
 
   std::vector<state> initial() { return {none}; }
-  void step(state at, symbol_class k, std::vector<state>& successors) {
-    if (at == none && k == split_mark(success_)) successors.push_back(success_.start);
-    if (at != none && !success_.symbols->is_mark(k)) successors.push_back(success_.next(at, k));
+  void step(state current, symbol_class k, std::vector<state>& successors) {
+    if (current == none && k == split_mark(success_)) successors.push_back(success_.start);
+    if (current != none && !success_.symbols->is_mark(k)) successors.push_back(success_.next(current, k));
   }
   bool accepting(state s) const {
     return s != none && success_.accepting[s] == (expects_ == lookahead::must_match);
@@ -183,28 +183,28 @@ class sequence_machine {
     return result;
   }
 
-  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
-    if (at.second == none) {
-      if (k != split_mark(a_)) enter(a_.next(at.first, k), successors);
+  void step(const configuration& position, symbol_class k, std::vector<configuration>& successors) {
+    if (position.second == none) {
+      if (k != split_mark(a_)) enter(a_.next(position.first, k), successors);
       return;
     }
-    const state first = a_.symbols->is_mark(k) ? at.first : a_.next(at.first, k);
-    const state second = b_.next(at.second, k);
+    const state first = a_.symbols->is_mark(k) ? position.first : a_.next(position.first, k);
+    const state second = b_.next(position.second, k);
     if (live_a_[first] && live_b_[second]) successors.push_back({first, second});
   }
 
-  bool accepting(const configuration& at) const {
-    return at.second != none && a_.accepting[at.first] && b_.accepting[at.second];
+  bool accepting(const configuration& position) const {
+    return position.second != none && a_.accepting[position.first] && b_.accepting[position.second];
   }
 
  private:
   static constexpr state none = ~state{0};  // before the guess
 
-  void enter(state first, std::vector<configuration>& into) {
+  void enter(state first, std::vector<configuration>& output) {
     if (!live_a_[first]) return;
-    into.push_back({first, none});
+    output.push_back({first, none});
     const state after = a_.next(first, split_mark(a_));
-    if (live_a_[after] && live_b_[b_.start]) into.push_back({after, b_.start});
+    if (live_a_[after] && live_b_[b_.start]) output.push_back({after, b_.start});
   }
 
   const dfa& a_;
@@ -221,11 +221,11 @@ class choice_machine {
       : a_(a), b_(b), success_(success_of_a) {}
 
   std::vector<configuration> initial() { return {{a_.start, b_.start, success_.start}}; }
-  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
-    successors.push_back({a_.next(at[0], k), b_.next(at[1], k), success_.next(at[2], k)});
+  void step(const configuration& position, symbol_class k, std::vector<configuration>& successors) {
+    successors.push_back({a_.next(position[0], k), b_.next(position[1], k), success_.next(position[2], k)});
   }
-  bool accepting(const configuration& at) const {
-    return a_.accepting[at[0]] || (b_.accepting[at[1]] && !success_.accepting[at[2]]);
+  bool accepting(const configuration& position) const {
+    return a_.accepting[position[0]] || (b_.accepting[position[1]] && !success_.accepting[position[2]]);
   }
 
  private:
@@ -242,10 +242,10 @@ class loop_machine {
   struct configuration {
     std::vector<state> obligations;
     place where;
-    state at;  // inside an iteration: of e; after the split: of success
+    state position;  // inside an iteration: of e; after the split: of success
     bool operator==(const configuration&) const = default;
     [[nodiscard]] std::size_t hash() const {
-      std::uint64_t h = automaton::mix(static_cast<std::uint64_t>(where), at);
+      std::uint64_t h = automaton::mix(static_cast<std::uint64_t>(where), position);
       for (const state s : obligations) h = automaton::mix(h, s);
       return static_cast<std::size_t>(h);
     }
@@ -267,27 +267,27 @@ class loop_machine {
     return result;
   }
 
-  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
+  void step(const configuration& source, symbol_class k, std::vector<configuration>& successors) {
     if (k == split_mark(m_)) {
-      if (from.where == place::between_iterations) {
-        successors.push_back({from.obligations, place::after_split, success_.start});
+      if (source.where == place::between_iterations) {
+        successors.push_back({source.obligations, place::after_split, success_.start});
       }
       return;
     }
-    if (from.where == place::between_iterations) return;
+    if (source.where == place::between_iterations) return;
     const bool is_boundary = m_.symbols->is_mark(k);
-    if (is_boundary && from.where == place::after_split) return;
+    if (is_boundary && source.where == place::after_split) return;
     std::vector<state> obligations;
-    for (const state s : from.obligations) {
+    for (const state s : source.obligations) {
       const state target = is_boundary ? s : m_.next(s, k);
       if (!live_[target]) return;
       add_obligation(obligations, target);
     }
-    if (from.where == place::after_split) {
-      successors.push_back({std::move(obligations), place::after_split, success_.next(from.at, k)});
+    if (source.where == place::after_split) {
+      successors.push_back({std::move(obligations), place::after_split, success_.next(source.position, k)});
       return;
     }
-    const state inside = m_.next(from.at, k);
+    const state inside = m_.next(source.position, k);
     if (!live_[inside]) return;
     if (const state after = m_.next(inside, split_mark(m_)); live_[after]) {
       auto obligations_after = obligations;
@@ -297,17 +297,17 @@ class loop_machine {
     successors.push_back({std::move(obligations), place::inside_iteration, inside});
   }
 
-  bool accepting(const configuration& at) const {
-    return at.where == place::after_split && !success_.accepting[at.at] &&
-           std::ranges::all_of(at.obligations, [&](state s) { return m_.accepting[s]; });
+  bool accepting(const configuration& position) const {
+    return position.where == place::after_split && !success_.accepting[position.position] &&
+           std::ranges::all_of(position.obligations, [&](state s) { return m_.accepting[s]; });
   }
 
  private:
   static constexpr state none = ~state{0};
 
-  void next_iteration(const std::vector<state>& obligations, std::vector<configuration>& into) {
-    into.push_back({obligations, place::between_iterations, none});
-    if (live_[m_.start]) into.push_back({obligations, place::inside_iteration, m_.start});
+  void next_iteration(const std::vector<state>& obligations, std::vector<configuration>& output) {
+    output.push_back({obligations, place::between_iterations, none});
+    if (live_[m_.start]) output.push_back({obligations, place::inside_iteration, m_.start});
   }
 
   void add_obligation(std::vector<state>& obligations, state s) const {

@@ -76,7 +76,7 @@ namespace {
 
 struct member {
   std::uint32_t language;
-  state at;
+  state position;
   auto operator<=>(const member&) const = default;
 };
 
@@ -114,11 +114,11 @@ prefix_relations find_prefixes(std::span<const dfa> languages, state_budget& bud
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const auto& together = *queue[i];
     for (const auto& ending : together) {
-      if (!languages[ending.language].accepting[ending.at]) continue;
+      if (!languages[ending.language].accepting[ending.position]) continue;
       for (const auto& other : together) {
         if (other.language == ending.language) continue;
-        if (goes_on[other.language][other.at]) inside.emplace(ending.language, other.language);
-        const bool is_shared = languages[other.language].accepting[other.at] && ending.language < other.language;
+        if (goes_on[other.language][other.position]) inside.emplace(ending.language, other.language);
+        const bool is_shared = languages[other.language].accepting[other.position] && ending.language < other.language;
         if (is_shared) shared.emplace(ending.language, other.language);
       }
       if (!budget.allows(inside.size()) || !budget.allows(shared.size())) return {};
@@ -126,7 +126,7 @@ prefix_relations find_prefixes(std::span<const dfa> languages, state_budget& bud
     for (symbol_class k = 0; k < languages.front().symbols->code_point_classes(); ++k) {
       std::vector<member> next;
       for (const auto& m : together) {
-        const state target = languages[m.language].next(m.at, k);
+        const state target = languages[m.language].next(m.position, k);
         if (live[m.language][target]) next.push_back({m.language, target});
       }
       reach(std::move(next));

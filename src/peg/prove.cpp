@@ -33,7 +33,7 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
   const auto& symbols = *rule.symbols;
   const symbol_class end = match.symbols->mark(0);
   struct origin {
-    std::size_t from;
+    std::size_t source;
     symbol_class label;
   };
   automaton::numbering<std::array<state, 2>> pairs;
@@ -52,8 +52,8 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
     const bool matches = match.accepting[match.next(m, end)];
     if (matches != rule.accepting[r]) {
       proof.verdict = matches ? verdict::accepts_invalid : verdict::rejects_valid;
-      for (std::size_t at = i; at != 0; at = origins[at].from) {
-        proof.counterexample += symbols.readable(origins[at].label);
+      for (std::size_t position = i; position != 0; position = origins[position].source) {
+        proof.counterexample += symbols.readable(origins[position].label);
       }
       std::ranges::reverse(proof.counterexample);
       break;
@@ -140,11 +140,11 @@ std::vector<bool> needed_by(std::size_t rule, const std::vector<expression>& bod
   std::vector<bool> needed(bodies.size(), false);
   std::vector<std::size_t> pending{rule};
   while (!pending.empty()) {
-    const std::size_t at = pending.back();
+    const std::size_t position = pending.back();
     pending.pop_back();
-    if (needed[at]) continue;
-    needed[at] = true;
-    for_each_call(bodies[at], [&](std::size_t used) { pending.push_back(used); });
+    if (needed[position]) continue;
+    needed[position] = true;
+    for_each_call(bodies[position], [&](std::size_t used) { pending.push_back(used); });
   }
   return needed;
 }
@@ -193,20 +193,20 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
   std::swap(bodies_[rule], body);
   std::map<std::size_t, rule_proof> proved_now;
   for (std::size_t i = place_in_order_[rule]; i < languages_.order.size(); ++i) {
-    const std::size_t at = languages_.order[i];
+    const std::size_t position = languages_.order[i];
     const bool is_concerned =
-        at == rule || calls_one(bodies_[at], [&](std::size_t used) { return old.contains(used); });
+        position == rule || calls_one(bodies_[position], [&](std::size_t used) { return old.contains(used); });
     if (!is_concerned) continue;
-    auto match = matched(bodies_[at], matches_);
-    auto proof = prove(match, languages_.minimal[at], budget_);
+    auto match = matched(bodies_[position], matches_);
+    auto proof = prove(match, languages_.minimal[position], budget_);
     if (proof.verdict != verdict::proved) return take_back();
-    proved_now.emplace(at, std::move(proof));
-    if (!is_same(matches_[at], match)) old.emplace(at, std::exchange(matches_[at], std::move(match)));
+    proved_now.emplace(position, std::move(proof));
+    if (!is_same(matches_[position], match)) old.emplace(position, std::exchange(matches_[position], std::move(match)));
   }
-  for (const std::size_t at : languages_.order) {
-    if (!is_proved(at) && !proved_now.contains(at)) return take_back();
+  for (const std::size_t position : languages_.order) {
+    if (!is_proved(position) && !proved_now.contains(position)) return take_back();
   }
-  for (auto& [at, proof] : proved_now) proofs_[at] = std::move(proof);
+  for (auto& [position, proof] : proved_now) proofs_[position] = std::move(proof);
   return true;
 }
 
@@ -214,9 +214,9 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
 bool incremental_proofs::is_within_reach(std::size_t rule) const {
   std::vector<bool> uses(bodies_.size(), false);
   uses[rule] = true;
-  return std::ranges::all_of(languages_.order, [&](std::size_t at) {
-    uses[at] = uses[at] || calls_one(bodies_[at], [&](std::size_t used) { return uses[used]; });
-    return uses[at] || is_proved(at);
+  return std::ranges::all_of(languages_.order, [&](std::size_t position) {
+    uses[position] = uses[position] || calls_one(bodies_[position], [&](std::size_t used) { return uses[used]; });
+    return uses[position] || is_proved(position);
   });
 }
 
@@ -235,10 +235,10 @@ std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::opti
     auto outcome = try_others(others, refused);
     if (!outcome) return std::vector<bool>(bodies_.size(), false);
     bool loses_some = false;
-    for (const std::size_t at : languages_.order) {
-      if (!is_proved(at) || outcome->proofs[at].verdict == verdict::proved) continue;
+    for (const std::size_t position : languages_.order) {
+      if (!is_proved(position) || outcome->proofs[position].verdict == verdict::proved) continue;
       loses_some = true;
-      const auto needed = needed_by(at, bodies_);
+      const auto needed = needed_by(position, bodies_);
       for (const std::size_t rule : languages_.order) {
         if (needed[rule] && outcome->replaced[rule]) refused[rule] = true;
       }

@@ -23,7 +23,7 @@ class marking_machine {
   enum class place : std::uint8_t { before, inside, after, after_split };
   struct configuration {
     place where;
-    state at;
+    state position;
     auto operator<=>(const configuration&) const = default;
   };
 
@@ -36,43 +36,46 @@ class marking_machine {
 
   std::vector<configuration> initial() { return {{place::before, m_.start}}; }
 
-  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
-    switch (from.where) {
+  void step(const configuration& source, symbol_class k, std::vector<configuration>& successors) {
+    switch (source.where) {
       case place::before:
-        if (k == begin_) enter(from.at, successors);
+        if (k == begin_) enter(source.position, successors);
         return;
       case place::inside:
-        if (k == end_) successors.push_back({place::after, from.at});
-        if (k != end_ && k != begin_ && k != split_) enter(m_.next(from.at, k), successors);
+        if (k == end_) successors.push_back({place::after, source.position});
+        if (k != end_ && k != begin_ && k != split_) enter(m_.next(source.position, k), successors);
         return;
       case place::after:
-        if (k == split_) after(m_.next(from.at, k), successors);
+        if (k == split_) after(m_.next(source.position, k), successors);
         return;
-      case place::after_split: after(m_.next(from.at, k), successors);
+      case place::after_split: after(m_.next(source.position, k), successors);
     }
   }
 
-  bool accepting(const configuration& at) const { return at.where == place::after_split && m_.accepting[at.at]; }
+  bool accepting(const configuration& position) const {
+    return position.where == place::after_split && m_.accepting[position.position];
+  }
 
  private:
-  void enter(state s, std::vector<configuration>& into) const {
-    const std::size_t first = into.size();
+  void enter(state s, std::vector<configuration>& output) const {
+    const std::size_t first = output.size();
     const auto reach = [&](state target) {
       const configuration c{place::inside, target};
-      if (live_[target] && std::find(into.begin() + static_cast<std::ptrdiff_t>(first), into.end(), c) == into.end()) {
-        into.push_back(c);
+      if (live_[target] &&
+          std::find(output.begin() + static_cast<std::ptrdiff_t>(first), output.end(), c) == output.end()) {
+        output.push_back(c);
       }
     };
     reach(s);
-    for (std::size_t i = first; i < into.size(); ++i) {
-      const state at = into[i].at;
-      reach(m_.next(at, begin_));
-      reach(m_.next(at, end_));
+    for (std::size_t i = first; i < output.size(); ++i) {
+      const state current = output[i].position;
+      reach(m_.next(current, begin_));
+      reach(m_.next(current, end_));
     }
   }
 
-  void after(state s, std::vector<configuration>& into) const {
-    if (live_[s]) into.push_back({place::after_split, s});
+  void after(state s, std::vector<configuration>& output) const {
+    if (live_[s]) output.push_back({place::after_split, s});
   }
 
   const dfa& m_;
@@ -85,7 +88,7 @@ class erasing_machine {
  public:
   struct configuration {
     bool inside;
-    state at;
+    state position;
     auto operator<=>(const configuration&) const = default;
   };
 
@@ -103,22 +106,22 @@ class erasing_machine {
     return result;
   }
 
-  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
-    if (!from.inside && (k == begin_ || k == end_)) return;
-    reach({k == begin_inside_ || (from.inside && k != end_inside_), m_.next(from.at, k)}, successors);
+  void step(const configuration& source, symbol_class k, std::vector<configuration>& successors) {
+    if (!source.inside && (k == begin_ || k == end_)) return;
+    reach({k == begin_inside_ || (source.inside && k != end_inside_), m_.next(source.position, k)}, successors);
   }
 
-  bool accepting(const configuration& at) const { return m_.accepting[at.at]; }
+  bool accepting(const configuration& position) const { return m_.accepting[position.position]; }
 
  private:
   // Adds what is reached over marks that are erased: at most one of each, since parts of a number do not nest.
-  void reach(configuration c, std::vector<configuration>& into) const {
-    if (!live_[c.at]) return;
-    if (std::ranges::find(into, c) != into.end()) return;
-    into.push_back(c);
+  void reach(configuration c, std::vector<configuration>& output) const {
+    if (!live_[c.position]) return;
+    if (std::ranges::find(output, c) != output.end()) return;
+    output.push_back(c);
     if (c.inside) return;
-    reach({false, m_.next(c.at, begin_)}, into);
-    reach({false, m_.next(c.at, end_)}, into);
+    reach({false, m_.next(c.position, begin_)}, output);
+    reach({false, m_.next(c.position, end_)}, output);
   }
 
   const dfa& m_;
@@ -191,8 +194,8 @@ namespace {
 
 // A state that some reading of the text so far has led to, and the step that led there.
 struct reached {
-  state at;
-  std::uint32_t from;  // index of the place before; none at the beginning
+  state position;
+  std::uint32_t source;  // index of the place before; none at the beginning
   symbol_class label;
 };
 constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -202,9 +205,9 @@ void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t 
   for (std::size_t i = first; i < places.size(); ++i) {
     for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
       const symbol_class mark = marked.symbols->mark(n);
-      const state target = marked.next(places[i].at, mark);
+      const state target = marked.next(places[i].position, mark);
       const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
-                                     [&](const reached& p) { return p.at == target; });
+                                     [&](const reached& p) { return p.position == target; });
       if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
     }
   }
@@ -216,8 +219,8 @@ std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached>&
                                   std::size_t position) {
   std::vector<std::size_t> end_of(marked.symbols->marks() / 2, position);
   std::vector<part_range> ranges;
-  for (std::uint32_t at = last; places[at].from != none; at = places[at].from) {
-    const symbol_class label = places[at].label;
+  for (std::uint32_t offset = last; places[offset].source != none; offset = places[offset].source) {
+    const symbol_class label = places[offset].label;
     if (!marked.symbols->is_mark(label)) {
       --position;
       continue;
@@ -246,9 +249,9 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     const symbol_class k = marked.symbols->class_of(c);
     const std::size_t end = places.size();
     for (std::size_t i = first; i < end; ++i) {
-      const state target = marked.next(places[i].at, k);
+      const state target = marked.next(places[i].position, k);
       const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
-                                     [&](const reached& p) { return p.at == target; });
+                                     [&](const reached& p) { return p.position == target; });
       if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), k});
     }
     if (places.size() == end) return std::nullopt;
@@ -256,7 +259,8 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     follow_marks(marked, live, first, places);
   }
   for (std::size_t i = first; i < places.size(); ++i) {
-    if (marked.accepting[places[i].at]) return ranges_of(marked, places, static_cast<std::uint32_t>(i), text.size());
+    if (marked.accepting[places[i].position])
+      return ranges_of(marked, places, static_cast<std::uint32_t>(i), text.size());
   }
   return std::nullopt;
 }

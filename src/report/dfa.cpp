@@ -25,7 +25,7 @@ std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<boo
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
     const state target = a.next(s, k);
     if (!live[target]) continue;
-    auto step = std::ranges::find(result, target, &labelled_step::to);
+    auto step = std::ranges::find(result, target, &labelled_step::target);
     if (step == result.end()) step = result.insert(step, {s, target, {}});
     for (const auto& range : a.symbols->members(k).ranges()) step->label.insert(range);
   }
@@ -40,7 +40,7 @@ std::vector<labelled_step> labelled_steps(const dfa& a) {
   for (state s = 0; s < a.states(); ++s) {
     if (!live[s]) continue;
     auto steps = steps_of(a, s, live);
-    std::ranges::sort(steps, {}, &labelled_step::to);
+    std::ranges::sort(steps, {}, &labelled_step::target);
     std::ranges::move(steps, std::back_inserter(result));
   }
   return result;
@@ -53,7 +53,7 @@ std::string dfa_text(const dfa& a) {
     if (!live[s]) continue;
     result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
     for (const auto& step : steps_of(a, s, live)) {
-      result += fmt::format("  {} -> {}\n", automaton::notation_of(step.label), step.to);
+      result += fmt::format("  {} -> {}\n", automaton::notation_of(step.label), step.target);
     }
   }
   return result;
@@ -70,7 +70,8 @@ std::string dfa_dot(const dfa& a, std::string_view title) {
     if (!live[s]) continue;
     result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
     for (const auto& step : steps_of(a, s, live)) {
-      result += fmt::format("  s{} -> s{} [label=\"{}\"];\n", s, step.to, dot_text(automaton::notation_of(step.label)));
+      result +=
+          fmt::format("  s{} -> s{} [label=\"{}\"];\n", s, step.target, dot_text(automaton::notation_of(step.label)));
     }
   }
   return result + "}\n";
@@ -117,7 +118,7 @@ void add_drawable_dfa(json_writer& json, const dfa& a) {
   }
   json.begin_array();
   for (const labelled_step& step : labelled_steps(a)) {
-    json.begin_object().member("from", step.from).member("to", step.to);
+    json.begin_object().member("from", step.source).member("to", step.target);
     json.member("by", automaton::notation_of(step.label)).end_object();
   }
   json.end_array().end_object();

@@ -24,8 +24,8 @@ namespace urispec::report {
 
 // All transitions from one state to another as one step. Both states are live.
 struct labelled_step {
-  automaton::state from;
-  automaton::state to;
+  automaton::state source;
+  automaton::state target;
   automaton::code_point_set label;
 };
 // Sorted by their states.

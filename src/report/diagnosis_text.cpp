@@ -27,15 +27,15 @@ std::string components_so_far(std::string_view text, const diagnosis& d) {
   if (d.error.offset == 0) return lines;
   for (const component_so_far& c : d.components) {
     const bool has_parts = std::ranges::any_of(d.components, [&](const component_so_far& other) {
-      return other.component != c.component && other.at.begin >= c.at.begin && other.at.end <= c.at.end &&
-             (c.component == part::authority || c.component == part::server);
+      return other.component != c.component && other.position.begin >= c.position.begin &&
+             other.position.end <= c.position.end && (c.component == part::authority || c.component == part::server);
     });
-    if (has_parts || (c.at.begin == c.at.end && d.reading != c.component)) continue;
+    if (has_parts || (c.position.begin == c.position.end && d.reading != c.component)) continue;
     const bool is_open = c.progress == component_so_far::state::being_read;
-    if (c.at.begin == c.at.end) {
+    if (c.position.begin == c.position.end) {
       lines += fmt::format("{}{} (nothing yet)", lines.empty() ? "" : ", ", name(c.component));
     } else {
-      const auto value = text.substr(c.at.begin, c.at.end - c.at.begin);
+      const auto value = text.substr(c.position.begin, c.position.end - c.position.begin);
       lines += fmt::format("{}{} {}{}", lines.empty() ? "" : ", ", name(c.component),
                          excerpt(value, is_open ? value.size() : 0), is_open ? "…" : "");
     }

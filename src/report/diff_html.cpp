@@ -221,23 +221,24 @@ class plot {
     }
     std::ranges::stable_sort(places, {}, [](const auto& p) { return p.first; });
     double free = 0;
-    for (auto& [at, s] : places) {
-      at = std::max(at, free);
-      free = at + 16;
-      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s->style, right() + 12, at + 4, html_text(s->label));
+    for (auto& [position, s] : places) {
+      position = std::max(position, free);
+      free = position + 16;
+      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s->style, right() + 12, position + 4,
+          html_text(s->label));
     }
   }
 
   // One under the other, each with a piece of its line.
   void labels_below() {
     constexpr double piece = 28;
-    double at = shape_.height + line_of_text / 2;
+    double position = shape_.height + line_of_text / 2;
     for (const auto& s : series_) {
       add(R"(<polyline class="s {0}" points="{1:.1f},{3:.1f} {2:.1f},{3:.1f}"/>)", s.style, shape_.left_margin,
-          shape_.left_margin + piece, at);
-      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s.style, shape_.left_margin + piece + 8, at + 4,
+          shape_.left_margin + piece, position);
+      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s.style, shape_.left_margin + piece + 8, position + 4,
           html_text(s.label));
-      at += line_of_text;
+      position += line_of_text;
     }
   }
 
@@ -380,14 +381,15 @@ void add_side(const diff::compared_side& side, std::string_view style, std::u32s
     auto& row = rows[n];
     std::ranges::sort(row, {}, &shown_component::begin);
     fmt::format_to(std::back_inserter(out), R"(<tr class="{}"><th>{}</th>)", style, n == 0 ? html_text(side.id) : "");
-    std::size_t at = 0;
+    std::size_t position = 0;
     for (const auto& c : row) {
-      if (c.begin > at) fmt::format_to(std::back_inserter(out), R"(<td colspan="{}"></td>)", c.begin - at);
+      if (c.begin > position) fmt::format_to(std::back_inserter(out), R"(<td colspan="{}"></td>)", c.begin - position);
       fmt::format_to(std::back_inserter(out), R"(<td class="p" colspan="{}"><span>{}</span></td>)", c.end - c.begin,
                      c.name);
-      at = c.end;
+      position = c.end;
     }
-    if (at < text.size()) fmt::format_to(std::back_inserter(out), R"(<td colspan="{}"></td>)", text.size() - at);
+    if (position < text.size())
+      fmt::format_to(std::back_inserter(out), R"(<td colspan="{}"></td>)", text.size() - position);
     fmt::format_to(std::back_inserter(out), R"(<td class="e">{}</td></tr>)", n == 0 ? empties_of(components) : "");
   }
 }
@@ -620,12 +622,12 @@ std::string list_of(const std::vector<std::string>& names, const diff::compared_
                        : fmt::format("<code>{}</code>", joined(names, "</code>, <code>"));
 }
 
-void add_pairs_of(std::string& out, diff::change_source from, std::string_view title, const diff::report& r) {
+void add_pairs_of(std::string& out, diff::change_source source, std::string_view title, const diff::report& r) {
   const auto& changes = r.comparison.rule_changes;
-  if (std::ranges::find(changes, from, &diff::rule_change::source) == changes.end()) return;
+  if (std::ranges::find(changes, source, &diff::rule_change::source) == changes.end()) return;
   fmt::format_to(std::back_inserter(out), "<h3>{}</h3>\n", title);
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    if (changes[i].source == from) add_pair(out, i, r);
+    if (changes[i].source == source) add_pair(out, i, r);
   }
 }
 

@@ -107,10 +107,10 @@ class rules_section {
     });
   }
 
-  void write_pairs_of(change_source from, std::string_view title) {
+  void write_pairs_of(change_source source, std::string_view title) {
     bool has_title = title.empty();
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
-      if (change(i).source != from) continue;
+      if (change(i).source != source) continue;
       if (!has_title) page_.line("{}", title);
       has_title = true;
       write_pair(i);

@@ -74,8 +74,8 @@ std::string_view name_of(diff::pair_origin origin) {
   return "";
 }
 
-std::string_view name_of(diff::change_source from) {
-  switch (from) {
+std::string_view name_of(diff::change_source source) {
+  switch (source) {
     case diff::change_source::none:
       return "none";
     case diff::change_source::definition:

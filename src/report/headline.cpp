@@ -77,12 +77,12 @@ std::string explained(const parse_error& e, std::string_view text, rule_ref rule
 
 std::string explained(const resolution_error& e, std::string_view text, rule_ref rule) {
   if (e.fault != resolution_fault::syntax) return message_of(e);
-  return fmt::format("{}: {}", name(e.input), explained(e.at, text, rule));
+  return fmt::format("{}: {}", name(e.input), explained(e.position, text, rule));
 }
 
 std::string explained(const iri_error& e, std::string_view text, rule_ref rule) {
   const bool is_syntax = e.fault == iri_fault::not_an_iri || e.fault == iri_fault::not_a_uri;
-  return is_syntax ? explained(e.at, text, rule) : message_of(e);
+  return is_syntax ? explained(e.position, text, rule) : message_of(e);
 }
 
 std::string_view id_of(const diagnosis& d) { return d.cause ? d.cause->entry->id : no_cause; }

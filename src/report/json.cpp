@@ -29,20 +29,20 @@ bool has_others(std::uint64_t bytes) {
 }
 
 template <typename Word>
-Word load(const char* from) {
+Word load(const char* begin) {
   Word bytes{};
-  std::memcpy(&bytes, from, sizeof bytes);
+  std::memcpy(&bytes, begin, sizeof bytes);
   return bytes;
 }
 
 // The number of bytes from `begin` on that are ASCII and stand for themselves in a string.
 std::size_t skip_plain(std::string_view text, std::size_t begin) {
-  std::size_t at = begin;
-  while (text.size() - at >= sizeof(std::uint64_t) && !has_others(load<std::uint64_t>(text.data() + at))) {
-    at += sizeof(std::uint64_t);
+  std::size_t position = begin;
+  while (text.size() - position >= sizeof(std::uint64_t) && !has_others(load<std::uint64_t>(text.data() + position))) {
+    position += sizeof(std::uint64_t);
   }
-  while (at < text.size() && stands_for_itself(text[at])) ++at;
-  return at;
+  while (position < text.size() && stands_for_itself(text[position])) ++position;
+  return position;
 }
 
 // Sixteen bytes at a time, in whatever vectors the machine has. Bytes beyond ASCII are negative.
@@ -54,12 +54,13 @@ using word_vector [[gnu::vector_size(16)]] = std::uint64_t;
 template <typename Use>
 bool all_plain(std::string_view text, Use use) {
   byte_vector others{};
-  const auto look_at = [&](std::size_t at) {
-    const auto bytes = load<byte_vector>(text.data() + at);
-    use(bytes, at);
+  const auto look_at = [&](std::size_t position) {
+    const auto bytes = load<byte_vector>(text.data() + position);
+    use(bytes, position);
     others |= (bytes < 0x20) | (bytes == '"') | (bytes == '\\');
   };
-  for (std::size_t at = 0; text.size() - at > sizeof(byte_vector); at += sizeof(byte_vector)) look_at(at);
+  for (std::size_t position = 0; text.size() - position > sizeof(byte_vector); position += sizeof(byte_vector))
+    look_at(position);
   look_at(text.size() - sizeof(byte_vector));
   const auto word = load<word_vector>(reinterpret_cast<const char*>(&others));
   return (word[0] | word[1]) == 0;
@@ -117,30 +118,31 @@ json_writer& json_writer::escaped_key(std::string_view name) {
 }
 
 // Vectors and words overlap at the end.
-bool json_writer::copy_plain(char* to, std::string_view text) {
-  const char* const from = text.data();
+bool json_writer::copy_plain(char* target, std::string_view text) {
+  const char* const source = text.data();
   const std::size_t size = text.size();
   if (size >= sizeof(byte_vector)) {
-    return all_plain(text,
-                     [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
+    return all_plain(text, [target](const byte_vector& bytes, std::size_t position) {
+      std::memcpy(target + position, &bytes, sizeof bytes);
+    });
   }
   if (size >= sizeof(std::uint64_t)) {
-    const auto first = load<std::uint64_t>(from);
-    const auto last = load<std::uint64_t>(from + size - sizeof first);
-    std::memcpy(to, &first, sizeof first);
-    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    const auto first = load<std::uint64_t>(source);
+    const auto last = load<std::uint64_t>(source + size - sizeof first);
+    std::memcpy(target, &first, sizeof first);
+    std::memcpy(target + size - sizeof first, &last, sizeof last);
     return !has_others(first) && !has_others(last);
   }
   if (size >= sizeof(std::uint32_t)) {
-    const auto first = load<std::uint32_t>(from);
-    const auto last = load<std::uint32_t>(from + size - sizeof first);
-    std::memcpy(to, &first, sizeof first);
-    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    const auto first = load<std::uint32_t>(source);
+    const auto last = load<std::uint32_t>(source + size - sizeof first);
+    std::memcpy(target, &first, sizeof first);
+    std::memcpy(target + size - sizeof first, &last, sizeof last);
     return !has_others(std::uint64_t{first} << 32U | last);
   }
-  for (std::size_t at = 0; at < size; ++at) {
-    if (!stands_for_itself(from[at])) return false;
-    to[at] = from[at];
+  for (std::size_t position = 0; position < size; ++position) {
+    if (!stands_for_itself(source[position])) return false;
+    target[position] = source[position];
   }
   return true;
 }
@@ -156,13 +158,13 @@ json_writer& json_writer::long_plain(std::string_view text) {
 
 json_writer& json_writer::whole_number(std::uint64_t number) {
   constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
-  char* const to = comma_and_room(most_digits);
+  char* const target = comma_and_room(most_digits);
   if (number < 10) {
-    *to = static_cast<char>('0' + number);
+    *target = static_cast<char>('0' + number);
     ++collected_;
     return after_value();
   }
-  collected_ += static_cast<std::size_t>(std::to_chars(to, to + most_digits, number).ptr - to);
+  collected_ += static_cast<std::size_t>(std::to_chars(target, target + most_digits, number).ptr - target);
   return after_value();
 }
 
@@ -188,10 +190,10 @@ bool json_writer::string(std::string_view text) {
   constexpr std::size_t usual = 256;
   bool is_utf8 = true;
   if (text.size() <= usual) {
-    char* const to = comma_and_room(usual + 2);
-    *to = '"';
-    if (copy_plain(to + 1, text)) {
-      to[1 + text.size()] = '"';
+    char* const target = comma_and_room(usual + 2);
+    *target = '"';
+    if (copy_plain(target + 1, text)) {
+      target[1 + text.size()] = '"';
       collected_ += text.size() + 2;
       after_value();
       return is_utf8;
@@ -210,26 +212,26 @@ bool json_writer::string(std::string_view text) {
 bool json_writer::put_escaped(std::string_view text) {
   bool is_utf8 = true;
   std::size_t written = 0;
-  const auto replace = [&](std::size_t at, std::size_t size, std::string_view replacement) {
-    put(text.substr(written, at - written));
+  const auto replace = [&](std::size_t position, std::size_t size, std::string_view replacement) {
+    put(text.substr(written, position - written));
     put(replacement);
-    written = at + size;
+    written = position + size;
   };
-  for (std::size_t at = skip_plain(text, 0); at < text.size(); at = skip_plain(text, at)) {
-    const char c = text[at];
-    if (const auto character = unicode::first_code_point(text.substr(at)); !character) {
-      const std::size_t size = maximal_subpart(text.substr(at));
-      replace(at, size, replacement_character);
-      at += size;
+  for (std::size_t position = skip_plain(text, 0); position < text.size(); position = skip_plain(text, position)) {
+    const char c = text[position];
+    if (const auto character = unicode::first_code_point(text.substr(position)); !character) {
+      const std::size_t size = maximal_subpart(text.substr(position));
+      replace(position, size, replacement_character);
+      position += size;
       is_utf8 = false;
     } else if (character->size > 1) {
-      at += character->size;
+      position += character->size;
     } else if (const auto escape = short_escape(c); !escape.empty()) {
-      replace(at++, 1, escape);
+      replace(position++, 1, escape);
     } else {
       const char digit = unicode::in_lower_case(unicode::hex_digit(static_cast<unsigned char>(c)));
       const char escaped[] = {'\\', 'u', '0', '0', c < 0x10 ? '0' : '1', digit};
-      replace(at++, 1, {escaped, sizeof escaped});
+      replace(position++, 1, {escaped, sizeof escaped});
     }
   }
   put(text.substr(written));

@@ -60,11 +60,11 @@ class json_writer {
   // A literal, in which nothing needs to be escaped: its bytes are part of the instructions that write them.
   template <std::size_t Size>
   [[gnu::always_inline]] json_writer& key(const char (&name)[Size]) {
-    char* const to = comma_and_room(Size + 2);
-    to[0] = '"';
-    std::memcpy(to + 1, name, Size - 1);
-    std::memcpy(to + Size, "\":", 2);
-    end_at(to + Size + 2);
+    char* const target = comma_and_room(Size + 2);
+    target[0] = '"';
+    std::memcpy(target + 1, name, Size - 1);
+    std::memcpy(target + Size, "\":", 2);
+    end_at(target + Size + 2);
     after_value_ = false;
     return *this;
   }
@@ -82,15 +82,15 @@ class json_writer {
   // A string that is written as it is: ASCII in which nothing needs to be escaped, such as the name of a rule.
   json_writer& plain(std::string_view text) {
     if (text.size() > longest_short) [[unlikely]] return long_plain(text);
-    char* const to = comma_and_room(longest_short + 2);
-    to[0] = '"';
-    copy_short(to + 1, text);
-    to[text.size() + 1] = '"';
-    end_at(to + text.size() + 2);
+    char* const target = comma_and_room(longest_short + 2);
+    target[0] = '"';
+    copy_short(target + 1, text);
+    target[text.size() + 1] = '"';
+    end_at(target + text.size() + 2);
     return after_value();
   }
   // Copies a text that is written as it is; false where it is not, and what was copied then means nothing.
-  [[nodiscard]] static bool copy_plain(char* to, std::string_view text);
+  [[nodiscard]] static bool copy_plain(char* target, std::string_view text);
   // A value that `write` writes to the place that it is given, and of which it returns the end. It may write `most`
   // bytes, fewer than most_collected.
   json_writer& written_at(std::size_t most, const auto& write) {
@@ -143,9 +143,9 @@ class json_writer {
     return after_value();
   }
   [[gnu::always_inline]] json_writer& literal(std::string_view text) {
-    char* const to = comma_and_room(text.size());
-    std::memcpy(to, text.data(), text.size());
-    end_at(to + text.size());
+    char* const target = comma_and_room(text.size());
+    std::memcpy(target, text.data(), text.size());
+    end_at(target + text.size());
     return after_value();
   }
   json_writer& escaped_key(std::string_view name);
@@ -176,9 +176,9 @@ class json_writer {
   bool put_escaped(std::string_view text);
   // Parts of strings, with nothing to escape in them.
   void put(std::string_view text) {
-    char* const to = room(longest_short);
+    char* const target = room(longest_short);
     if (text.size() > longest_short) [[unlikely]] return put_long(text);
-    copy_short(to, text);
+    copy_short(target, text);
     collected_ += text.size();
   }
   void put_long(std::string_view text);
@@ -186,31 +186,31 @@ class json_writer {
 
   // In two parts that overlap, without a call: most strings are shorter than a call takes.
   static constexpr std::size_t longest_short = 64;
-  [[gnu::always_inline]] static void copy_short(char* to, std::string_view text) {
-    const char* const from = text.data();
+  [[gnu::always_inline]] static void copy_short(char* target, std::string_view text) {
+    const char* const source = text.data();
     const std::size_t size = text.size();
     if (size > 16) {
-      if (size > 32) std::memcpy(to + 16, from + 16, 16);
-      if (size > 48) std::memcpy(to + 32, from + 32, 16);
-      copy_ends<16>(to, from, size);
+      if (size > 32) std::memcpy(target + 16, source + 16, 16);
+      if (size > 48) std::memcpy(target + 32, source + 32, 16);
+      copy_ends<16>(target, source, size);
     } else if (size >= 8) {
-      copy_ends<8>(to, from, size);
+      copy_ends<8>(target, source, size);
     } else if (size >= 4) {
-      copy_ends<4>(to, from, size);
+      copy_ends<4>(target, source, size);
     } else if (size > 0) {
-      to[0] = from[0];
-      to[size / 2] = from[size / 2];
-      to[size - 1] = from[size - 1];
+      target[0] = source[0];
+      target[size / 2] = source[size / 2];
+      target[size - 1] = source[size - 1];
     }
   }
   template <std::size_t Bytes>
-  [[gnu::always_inline]] static void copy_ends(char* to, const char* from, std::size_t size) {
+  [[gnu::always_inline]] static void copy_ends(char* target, const char* begin, std::size_t size) {
     std::array<char, Bytes> first;
     std::array<char, Bytes> last;
-    std::memcpy(first.data(), from, Bytes);
-    std::memcpy(last.data(), from + size - Bytes, Bytes);
-    std::memcpy(to, first.data(), Bytes);
-    std::memcpy(to + size - Bytes, last.data(), Bytes);
+    std::memcpy(first.data(), begin, Bytes);
+    std::memcpy(last.data(), begin + size - Bytes, Bytes);
+    std::memcpy(target, first.data(), Bytes);
+    std::memcpy(target + size - Bytes, last.data(), Bytes);
   }
 
   std::string& text_;

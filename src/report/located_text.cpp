@@ -49,10 +49,11 @@ std::string name_in_messages(std::string_view name) {
 
 std::string without_place(std::string_view message, std::size_t column) {
   const std::string place = fmt::format("column {}: ", column);
-  const std::size_t at = message.find(place);
-  const std::string_view before = message.substr(0, at);
-  const bool is_first = at != std::string_view::npos && (before.empty() || before.find(": ") == before.size() - 2);
-  return is_first ? std::string(before) + std::string(message.substr(at + place.size())) : std::string(message);
+  const std::size_t position = message.find(place);
+  const std::string_view before = message.substr(0, position);
+  const bool is_first =
+      position != std::string_view::npos && (before.empty() || before.find(": ") == before.size() - 2);
+  return is_first ? std::string(before) + std::string(message.substr(position + place.size())) : std::string(message);
 }
 
 std::string complaint_of(const located_text& subject, std::size_t offset, std::string_view message) {

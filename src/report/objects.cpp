@@ -34,26 +34,26 @@ void add_found(json_writer& error, const parse_error& e) {
   error.value(std::string_view(text, end.size));
 }
 
-void add_place(json_writer& error, std::string_view kind, const parse_error& at) {
-  error.member("kind", kind).member("offset", at.offset).member("code_point_offset", at.code_point_offset);
+void add_place(json_writer& error, std::string_view kind, const parse_error& position) {
+  error.member("kind", kind).member("offset", position.offset).member("code_point_offset", position.code_point_offset);
 }
 
-void add_rule(json_writer& error, const parse_error& at) {
-  error.key("rule").text_or_null(at.rule_name);
-  error.key("section").text_or_null(at.section);
+void add_rule(json_writer& error, const parse_error& position) {
+  error.key("rule").text_or_null(position.rule_name);
+  error.key("section").text_or_null(position.section);
 }
 
 // The place where a parser stopped, and the character that is in its way.
-void add_stopped(json_writer& error, std::string_view kind, const parse_error& at) {
-  add_place(error, kind, at);
-  add_found(error, at);
-  add_rule(error, at);
+void add_stopped(json_writer& error, std::string_view kind, const parse_error& position) {
+  add_place(error, kind, position);
+  add_found(error, position);
+  add_rule(error, position);
 }
 
 // A place where something is wrong that is not a character.
-void add_located(json_writer& error, std::string_view kind, const parse_error& at) {
-  add_place(error, kind, at);
-  add_rule(error, at);
+void add_located(json_writer& error, std::string_view kind, const parse_error& position) {
+  add_place(error, kind, position);
+  add_rule(error, position);
 }
 
 }  // namespace
@@ -96,20 +96,20 @@ void add_error_members(json_writer& error, const parse_error& e) {
 
 void add_error_members(json_writer& error, const resolution_error& e) {
   if (e.fault == resolution_fault::syntax) {
-    add_stopped(error, name(e.at.kind), e.at);
+    add_stopped(error, name(e.position.kind), e.position);
   } else if (e.fault == resolution_fault::not_of_references) {
     error.member("kind", name(e.fault));
   } else {
-    add_located(error, name(e.fault), e.at);
+    add_located(error, name(e.fault), e.position);
   }
   error.member("message", e.message());
 }
 
 void add_error_members(json_writer& error, const build_error& e, std::string_view message) {
   if (e.fault == build_fault::not_of_rule) {
-    add_stopped(error, name(e.at.kind), e.at);
+    add_stopped(error, name(e.position.kind), e.position);
   } else if (e.fault == build_fault::not_a_reference) {
-    add_stopped(error, name(e.fault), e.at);
+    add_stopped(error, name(e.fault), e.position);
   } else {
     error.member("kind", name(e.fault));
   }
@@ -133,9 +133,9 @@ void add_error(json_writer& object, const iri_error& e) {
   const bool is_syntax = e.fault == iri_fault::not_an_iri || e.fault == iri_fault::not_a_uri;
   object.key("error").begin_object();
   if (is_syntax) {
-    add_stopped(object, name(e.at.kind), e.at);
+    add_stopped(object, name(e.position.kind), e.position);
   } else {
-    add_located(object, name(e.fault), e.at);
+    add_located(object, name(e.fault), e.position);
   }
   object.member("message", e.message()).end_object();
 }
@@ -160,9 +160,9 @@ void add_error(json_writer& object, const ecma::uri_error& e, std::string_view t
 
 std::size_t offset_in_text(const parse_error& e) { return e.offset; }
 std::size_t offset_in_text(const resolution_error& e) {
-  return e.input == resolution_input::base ? 0 : e.at.offset;
+  return e.input == resolution_input::base ? 0 : e.position.offset;
 }
-std::size_t offset_in_text(const iri_error& e) { return e.at.offset; }
+std::size_t offset_in_text(const iri_error& e) { return e.position.offset; }
 
 std::string message_of(const parse_error& e) {
   switch (e.kind) {
@@ -175,14 +175,14 @@ std::string message_of(const parse_error& e) {
       return in_columns(e.message(), e);
   }
 }
-std::string message_of(const resolution_error& e) { return in_columns(e.message(), e.at); }
-std::string message_of(const iri_error& e) { return in_columns(e.message(), e.at); }
-std::string message_of(const build_error& e) { return in_columns(e.message(), e.at); }
+std::string message_of(const resolution_error& e) { return in_columns(e.message(), e.position); }
+std::string message_of(const iri_error& e) { return in_columns(e.message(), e.position); }
+std::string message_of(const build_error& e) { return in_columns(e.message(), e.position); }
 
-std::string in_columns(std::string message, const parse_error& at) {
-  const std::string bytes = fmt::format("byte {}: ", at.offset);
+std::string in_columns(std::string message, const parse_error& position) {
+  const std::string bytes = fmt::format("byte {}: ", position.offset);
   if (const std::size_t place = message.find(bytes); place != std::string::npos) {
-    message.replace(place, bytes.size(), fmt::format("column {}: ", at.code_point_offset + 1));
+    message.replace(place, bytes.size(), fmt::format("column {}: ", position.code_point_offset + 1));
   }
   return message;
 }
@@ -192,18 +192,19 @@ namespace {
 // Copies go in steps of this size: they read a text and write beyond the end of a value by less than one step.
 constexpr std::size_t at_a_time = 32;
 
-void copy_some(char* to, const char* from) { std::memcpy(to, from, at_a_time); }
+void copy_some(char* target, const char* begin) { std::memcpy(target, begin, at_a_time); }
 
 // Values are short: the first step is taken without a question, and most have no other.
-char* copy(char* to, const char* from, std::size_t size) {
-  copy_some(to, from);
-  for (std::size_t at = at_a_time; at < size; at += at_a_time) copy_some(to + at, from + at);
-  return to + size;
+char* copy(char* target, const char* begin, std::size_t size) {
+  copy_some(target, begin);
+  for (std::size_t position = at_a_time; position < size; position += at_a_time)
+    copy_some(target + position, begin + position);
+  return target + size;
 }
 
-char* put(char* to, std::string_view text) {
-  std::memcpy(to, text.data(), text.size());
-  return to + text.size();
+char* put(char* target, std::string_view text) {
+  std::memcpy(target, text.data(), text.size());
+  return target + text.size();
 }
 
 constexpr std::string_view host_kind_key = ",\"host_kind\":";
@@ -215,13 +216,13 @@ constexpr std::size_t longest_kind = [] {
   return longest;
 }();
 
-char* put_kind(char* to, std::string_view key, std::string_view rule) {
-  to = put(to, key);
-  if (rule.empty()) return put(to, "null");
-  *to++ = '"';
-  to = put(to, rule);
-  *to++ = '"';
-  return to;
+char* put_kind(char* target, std::string_view key, std::string_view rule) {
+  target = put(target, key);
+  if (rule.empty()) return put(target, "null");
+  *target++ = '"';
+  target = put(target, rule);
+  *target++ = '"';
+  return target;
 }
 
 }  // namespace
@@ -251,25 +252,25 @@ void component_members::write(json_writer& json, const components& c) const {
   constexpr std::size_t most_of_kinds = host_kind_key.size() + path_kind_key.size() + 2 * longest_kind;
   constexpr std::size_t most = part_count * most_of_member + most_of_kinds + at_a_time;
   static_assert(piece::capacity == at_a_time && most < json_writer::most_collected);
-  json.written_at(most, [&](char* to) { return write_plain(to, c, text.data()); });
+  json.written_at(most, [&](char* target) { return write_plain(target, c, text.data()); });
 }
 
-char* component_members::write_plain(char* to, const components& c, const char* text) const {
+char* component_members::write_plain(char* target, const components& c, const char* text) const {
   for (const member& m : members_) {
     const byte_range range = c.ranges[static_cast<std::size_t>(m.component)];
     // Branch-free: an undefined component copies zero bytes.
     const std::size_t defined = range.defined() ? 1 : 0;
     const piece& before = m.before[defined];
-    copy_some(to, before.text.data());
-    to += before.size;
-    to = copy(to, text + range.begin * defined, (range.end - range.begin) * defined);
-    *to = '"';
-    to += defined;
-    if (m.component == part::host) to = put_kind(to, host_kind_key, c.host_kind);
-    if (m.component == part::path) to = put_kind(to, path_kind_key, c.path_kind);
+    copy_some(target, before.text.data());
+    target += before.size;
+    target = copy(target, text + range.begin * defined, (range.end - range.begin) * defined);
+    *target = '"';
+    target += defined;
+    if (m.component == part::host) target = put_kind(target, host_kind_key, c.host_kind);
+    if (m.component == part::path) target = put_kind(target, path_kind_key, c.path_kind);
   }
-  *to++ = '}';
-  return to;
+  *target++ = '}';
+  return target;
 }
 
 void component_members::write_each(json_writer& json, const components& c) const {
@@ -317,13 +318,15 @@ std::string_view name(repair_limit limit) {
 
 std::string_view name_of(std::optional<part> p) { return p ? urispec::name(*p) : std::string_view(); }
 
-void add_range(json_writer& json, byte_range at) { json.member("begin", at.begin).member("end", at.end); }
+void add_range(json_writer& json, byte_range position) {
+  json.member("begin", position.begin).member("end", position.end);
+}
 
 void add_components(json_writer& json, const diagnosis& d) {
   json.key("components").begin_array();
   for (const component_so_far& c : d.components) {
     json.begin_object().member("component", urispec::name(c.component));
-    add_range(json, c.at);
+    add_range(json, c.position);
     json.member("complete", c.progress == component_so_far::state::complete).end_object();
   }
   json.end_array().key("reading").text_or_null(name_of(d.reading));
@@ -351,7 +354,7 @@ void add_repairs(json_writer& json, std::string_view text, const diagnosis& d) {
     json.begin_object().member("text", r.text).key("edits").begin_array();
     for (const urispec::edit& e : r.edits) {
       json.begin_object().member("kind", name(e.kind));
-      add_range(json, e.at);
+      add_range(json, e.position);
       json.member("replacement", e.replacement).key("any_of").text_or_null(e.any_of).end_object();
     }
     json.end_array().member("description", describe(r.edits, text));

@@ -68,7 +68,7 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 [[nodiscard]] std::string message_of(const iri_error& e);
 [[nodiscard]] std::string message_of(const build_error& e);
 // A message of the library with the place of `at`, in columns.
-[[nodiscard]] std::string in_columns(std::string message, const parse_error& at);
+[[nodiscard]] std::string in_columns(std::string message, const parse_error& position);
 
 // For help, after the formats.
 inline constexpr const char* error_object_help = R"(
@@ -117,7 +117,7 @@ class component_members {
   };
 
   static piece piece_of(std::string_view text);
-  [[nodiscard]] char* write_plain(char* to, const components& c, const char* text) const;
+  [[nodiscard]] char* write_plain(char* target, const components& c, const char* text) const;
   void write_each(json_writer& json, const components& c) const;
 
   std::vector<member> members_;

@@ -14,15 +14,16 @@ namespace {
 std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& outline,
                          std::u32string_view text) {
   std::string result;
-  std::size_t at = 0;
+  std::size_t position = 0;
   const auto plain = [&](std::size_t until) {
-    if (until > at) result += (result.empty() ? "" : " ") + visible(unicode::to_utf8(text.substr(at, until - at)));
+    if (until > position)
+      result += (result.empty() ? "" : " ") + visible(unicode::to_utf8(text.substr(position, until - position)));
   };
   for (const auto& part : outline) {
     plain(part.begin);
     const auto read = unicode::to_utf8(text.substr(part.begin, part.end - part.begin));
     result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, visible(read));
-    at = part.end;
+    position = part.end;
   }
   plain(text.size());
   return result.empty() ? "nothing" : result;

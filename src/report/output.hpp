@@ -20,7 +20,7 @@ class output {
   // Text goes to `sink`, a buffer at a time; 0 from there, or the errno of a failure. The sink may keep the
   // memory of the buffer and leave other memory in its place. A terminal where `like` is one, and as wide.
   using sink = std::function<int(std::string& buffer)>;
-  output(sink to, const output& like) : descriptor_(like.descriptor_), sink_(std::move(to)) {}
+  output(sink target, const output& like) : descriptor_(like.descriptor_), sink_(std::move(target)) {}
   output(const output&) = delete;
   output& operator=(const output&) = delete;
 

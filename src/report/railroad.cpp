@@ -43,8 +43,8 @@ drawing make(int width, int up, int down, std::function<void(std::string&, int, 
 
 void track(std::string& svg, const std::string& path) { svg += fmt::format("<path d=\"{}\"/>\n", path); }
 
-void straight(std::string& svg, int from, int to, int y) {
-  if (from != to) track(svg, fmt::format("M{} {}H{}", from, y, to));
+void straight(std::string& svg, int begin, int end, int y) {
+  if (begin != end) track(svg, fmt::format("M{} {}H{}", begin, y, end));
 }
 
 int columns(std::string_view text) { return static_cast<int>(display_width(text)); }
@@ -99,19 +99,19 @@ drawing choice(std::vector<drawing> alternatives) {
   constexpr int side = 2 * radius;
   return make(inner + 2 * side, up, down, [=](std::string& svg, int x, int y) {
     for (std::size_t i = 0; i < alternatives.size(); ++i) {
-      const int at = y + offsets[i];
+      const int position = y + offsets[i];
       const int end = x + side + inner;
       if (i == 0) {
         straight(svg, x, x + side, y);
       } else {
-        track(svg, fmt::format("M{0} {1}q{2} 0 {2} {2}V{3}q0 {2} {2} {2}", x, y, radius, at - radius));
+        track(svg, fmt::format("M{0} {1}q{2} 0 {2} {2}V{3}q0 {2} {2} {2}", x, y, radius, position - radius));
       }
-      alternatives[i]->draw(svg, x + side, at);
-      straight(svg, x + side + alternatives[i]->width, end, at);
+      alternatives[i]->draw(svg, x + side, position);
+      straight(svg, x + side + alternatives[i]->width, end, position);
       if (i == 0) {
         straight(svg, end, end + side, y);
       } else {
-        track(svg, fmt::format("M{0} {1}q{2} 0 {2} -{2}V{3}q0 -{2} {2} -{2}", end, at, radius, y + radius));
+        track(svg, fmt::format("M{0} {1}q{2} 0 {2} -{2}V{3}q0 -{2} {2} -{2}", end, position, radius, y + radius));
       }
     }
   });

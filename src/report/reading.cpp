@@ -66,9 +66,9 @@ class marks_of {
   operator std::span<const mark>() const { return {marks_.data(), count_}; }
 
  private:
-  void add(const components& c, part p, side at) {
+  void add(const components& c, part p, side position) {
     const component range = c[p];
-    if (range && !range->empty()) marks_[count_++] = {name(p), range.begin_offset(), range.end_offset(), at};
+    if (range && !range->empty()) marks_[count_++] = {name(p), range.begin_offset(), range.end_offset(), position};
   }
 
   std::array<mark, all_parts.size()> marks_{};

@@ -32,13 +32,13 @@ class line {
   ~line() { drawing_ += '\n'; }
 
   void put(std::size_t column, std::string_view text) {
-    const std::size_t at = begin_ + column;
-    if (drawing_.size() <= at) {
-      drawing_.append(at - drawing_.size(), ' ').append(text);  // as most are, from left to right
+    const std::size_t position = begin_ + column;
+    if (drawing_.size() <= position) {
+      drawing_.append(position - drawing_.size(), ' ').append(text);  // as most are, from left to right
       return;
     }
-    grow_to(at + text.size());
-    drawing_.replace(at, text.size(), text);
+    grow_to(position + text.size());
+    drawing_.replace(position, text.size(), text);
   }
 
   void put_bracket(const piece& p, char corner_left, char stroke, char corner_right) {
@@ -122,7 +122,7 @@ struct text_row {
 };
 
 // The marks of one side in columns of a row.
-void find_pieces(std::vector<piece>& pieces, std::span<const mark> marks, const text_row& row, side at) {
+void find_pieces(std::vector<piece>& pieces, std::span<const mark> marks, const text_row& row, side position) {
   pieces.clear();
   const auto column = [&](std::size_t byte) {
     return row.column_of.empty() ? byte - row.begin : row.column_of[byte - row.begin];
@@ -130,7 +130,7 @@ void find_pieces(std::vector<piece>& pieces, std::span<const mark> marks, const 
   for (const mark& m : marks) {
     const std::size_t begin = std::max(m.begin, row.begin);
     const std::size_t end = std::min(m.end, row.end);
-    if (m.at != at || begin >= end) continue;
+    if (m.position != position || begin >= end) continue;
     const std::size_t first = column(begin);
     const std::size_t last = column(end);
     if (first == last) continue;  // nothing but combining marks
@@ -203,8 +203,8 @@ std::string draw_caret(std::string_view text, std::size_t offset, std::size_t in
   marks += '^';
   const std::size_t last = std::min(column_of(other.end), display_width(row));
   if (marks.size() < last) marks.resize(last, ' ');
-  for (std::size_t at = column_of(other.begin); at < last; ++at) {
-    if (marks[at] == ' ') marks[at] = '~';
+  for (std::size_t position = column_of(other.begin); position < last; ++position) {
+    if (marks[position] == ' ') marks[position] = '~';
   }
   const std::string margin(indent, ' ');
   return margin + row + "\n" + margin + marks + "\n";

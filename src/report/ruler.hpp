@@ -24,7 +24,7 @@ struct mark {
   std::string_view label;
   std::size_t begin;  // byte offsets into the text; empty ranges are not drawn
   std::size_t end;
-  side at = side::below;
+  side position = side::below;
 };
 
 // Marks in the order of the text; those of one side do not overlap. `indent` is how far in everything stands,

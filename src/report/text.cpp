@@ -50,19 +50,20 @@ bool is_plain(char c) { return c >= 0x20 && c < 0x7F; }
 
 // True if all of eight bytes are: a borrow or a carry reaches the uppermost bit of one only if it or one before it is
 // not.
-bool all_plain(const char* from) {
+bool all_plain(const char* begin) {
   constexpr std::uint64_t ones = 0x0101010101010101;
   std::uint64_t bytes = 0;
-  std::memcpy(&bytes, from, sizeof bytes);
+  std::memcpy(&bytes, begin, sizeof bytes);
   return ((bytes | (bytes - ones * 0x20) | (bytes + ones)) & ones * 0x80) == 0;
 }
 
 // The number of bytes at the beginning that are printable characters of US-ASCII, which are shown as they are.
 std::size_t plain_prefix(std::string_view text) {
-  std::size_t at = 0;
-  while (text.size() - at >= sizeof(std::uint64_t) && all_plain(text.data() + at)) at += sizeof(std::uint64_t);
-  while (at < text.size() && is_plain(text[at])) ++at;
-  return at;
+  std::size_t position = 0;
+  while (text.size() - position >= sizeof(std::uint64_t) && all_plain(text.data() + position))
+    position += sizeof(std::uint64_t);
+  while (position < text.size() && is_plain(text[position])) ++position;
+  return position;
 }
 
 bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
@@ -198,25 +199,25 @@ std::size_t begin_of_glyph(std::string_view text, std::size_t end) {
   return end - 1;
 }
 
-std::size_t back(std::string_view text, std::size_t from, std::size_t columns) {
-  while (from > 0) {
-    const std::size_t before = begin_of_glyph(text, from);
-    const std::size_t width = first_glyph(text.substr(before, from - before)).width;
+std::size_t back(std::string_view text, std::size_t begin, std::size_t columns) {
+  while (begin > 0) {
+    const std::size_t before = begin_of_glyph(text, begin);
+    const std::size_t width = first_glyph(text.substr(before, begin - before)).width;
     if (width > columns) break;
     columns -= width;
-    from = before;
+    begin = before;
   }
-  return from;
+  return begin;
 }
 
-std::size_t forward(std::string_view text, std::size_t from, std::size_t columns) {
-  while (from < text.size()) {
-    const glyph next = first_glyph(text.substr(from));
+std::size_t forward(std::string_view text, std::size_t begin, std::size_t columns) {
+  while (begin < text.size()) {
+    const glyph next = first_glyph(text.substr(begin));
     if (next.width > columns) break;
     columns -= next.width;
-    from += next.length;
+    begin += next.length;
   }
-  return from;
+  return begin;
 }
 
 }  // namespace

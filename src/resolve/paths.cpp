@@ -92,17 +92,17 @@ class dot_segment_remover {
   // The input begins with a ".." that has nothing above it, `at` characters in. §5.2.4 drops `size` characters, or of
   // "/.." all but the "/". If it is kept, it moves to the output with the "/" before it, and nothing will remove it
   // from there.
-  void above_root(std::size_t at, std::size_t size) {
+  void above_root(std::size_t position, std::size_t size) {
     switch (excess_) {
       case excess_dot_dot::error:
-        outcome_ = above_root_error{static_cast<std::size_t>(in_.data() - text_) + at};
+        outcome_ = above_root_error{static_cast<std::size_t>(in_.data() - text_) + position};
         return;
       case excess_dot_dot::removed:
-        if (at == 1) return drop_dot_dot();
+        if (position == 1) return drop_dot_dot();
         in_.remove_prefix(size);
         return;
       case excess_dot_dot::kept:
-        move_to_output(at + 2);
+        move_to_output(position + 2);
         floor_ = out_;
         return;
     }
@@ -202,9 +202,9 @@ std::string_view segment_at(std::string_view path, std::size_t begin) noexcept {
 
 // 6c: one "./" where "." is a complete segment. False when there is none.
 bool remove_dot_slash(std::string& path) {
-  for (std::size_t at = first_segment(path); at < path.size(); at = segment_end(path, at) + 1) {
-    if (segment_at(path, at) != "." || at + 1 == path.size()) continue;
-    path.erase(at, 2);
+  for (std::size_t position = first_segment(path); position < path.size(); position = segment_end(path, position) + 1) {
+    if (segment_at(path, position) != "." || position + 1 == path.size()) continue;
+    path.erase(position, 2);
     return true;
   }
   return false;
@@ -219,10 +219,10 @@ bool remove_last_dot(std::string& path) {
 
 // 6e: the leftmost "<segment>/../".
 bool remove_segment_and_parent(std::string& path) {
-  for (std::size_t at = first_segment(path); at < path.size(); at = segment_end(path, at) + 1) {
-    const std::size_t end = segment_end(path, at);
-    if (segment_at(path, at) == ".." || path.compare(end, 4, "/../") != 0) continue;
-    path.erase(at, end + 4 - at);
+  for (std::size_t position = first_segment(path); position < path.size(); position = segment_end(path, position) + 1) {
+    const std::size_t end = segment_end(path, position);
+    if (segment_at(path, position) == ".." || path.compare(end, 4, "/../") != 0) continue;
+    path.erase(position, end + 4 - position);
     return true;
   }
   return false;
@@ -235,9 +235,9 @@ bool remove_last_segment_and_parent(std::string& path) {
   const std::size_t begin = first_segment(path);
   if (end < begin) return false;  // "/.." alone
   const std::size_t slash = end == 0 ? std::string::npos : path.rfind('/', end - 1);
-  const std::size_t at = slash == std::string::npos || slash + 1 < begin ? begin : slash + 1;
-  if (segment_at(path, at) == "..") return false;
-  path.erase(at);
+  const std::size_t position = slash == std::string::npos || slash + 1 < begin ? begin : slash + 1;
+  if (segment_at(path, position) == "..") return false;
+  path.erase(position);
   return true;
 }
 

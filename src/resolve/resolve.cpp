@@ -80,11 +80,11 @@ std::string_view name(resolution_fault fault) noexcept {
 
 std::string resolution_error::message() const {
   const std::string start = std::string(name(input)) + ": ";
-  const std::string place = start + "byte " + std::to_string(at.offset) + ": ";
-  const std::string where = at.section.empty() ? std::string() : " (section " + std::string(at.section) + ")";
+  const std::string place = start + "byte " + std::to_string(position.offset) + ": ";
+  const std::string where = position.section.empty() ? std::string() : " (section " + std::string(position.section) + ")";
   switch (fault) {
     case resolution_fault::syntax:
-      return start + at.message();
+      return start + position.message();
     case resolution_fault::no_scheme:
       if (input == resolution_input::reference)
         return place + "no scheme, and there is no base to resolve it against" + where;

@@ -45,8 +45,8 @@ class avx2_vector {
 
   explicit avx2_vector(__m256i bytes) noexcept : bytes_(bytes) {}
 
-  [[nodiscard, gnu::always_inline]] static avx2_vector load(const void* from) noexcept {
-    return avx2_vector(_mm256_loadu_si256(static_cast<const __m256i*>(from)));
+  [[nodiscard, gnu::always_inline]] static avx2_vector load(const void* source) noexcept {
+    return avx2_vector(_mm256_loadu_si256(static_cast<const __m256i*>(source)));
   }
 
   // The classes whose spans are found in vectors. Those without escapes have short spans, which take longer to look up
@@ -99,13 +99,13 @@ class avx2_vector {
   // The place after all members of the class beyond ASCII that stand at `at`, including those that the look-ups do not
   // find. One of them is likely to follow another.
   template <typename Class>
-  [[nodiscard]] static const char* after_rare_characters(const char* at, const char* end) noexcept {
-    while (at != end && is_beyond_ascii(*at)) {
-      const std::size_t length = Class::step({at, static_cast<std::size_t>(end - at)}, 0);
+  [[nodiscard]] static const char* after_rare_characters(const char* position, const char* end) noexcept {
+    while (position != end && is_beyond_ascii(*position)) {
+      const std::size_t length = Class::step({position, static_cast<std::size_t>(end - position)}, 0);
       if (length == 0) break;
-      at += length;
+      position += length;
     }
-    return at;
+    return position;
   }
 
  private:
@@ -122,11 +122,11 @@ class avx2_vector {
   // Nothing beyond ASCII is in one.
   [[gnu::always_inline]] std::uint32_t not_in(const avx2_look_up& in) const noexcept {
     // g++ sees that both halves of each vector are equal, and would build it from one half in three instructions.
-    const avx2_look_up* from = &in;
-    asm("" : "+r"(from));
-    const __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes_, 4), constant_at(from->low_four.data()));
-    const __m256i members = _mm256_and_si256(_mm256_shuffle_epi8(constant_at(from->members.data()), bytes_),
-                                             _mm256_shuffle_epi8(constant_at(from->bit_of_upper.data()), upper));
+    const avx2_look_up* source = &in;
+    asm("" : "+r"(source));
+    const __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes_, 4), constant_at(source->low_four.data()));
+    const __m256i members = _mm256_and_si256(_mm256_shuffle_epi8(constant_at(source->members.data()), bytes_),
+                                             _mm256_shuffle_epi8(constant_at(source->bit_of_upper.data()), upper));
     return bits(_mm256_cmpeq_epi8(members, _mm256_setzero_si256()));
   }
 
@@ -161,8 +161,8 @@ class avx2_vector {
     return bits(_mm256_cmpgt_epi8(_mm256_set1_epi8(static_cast<char>(byte)), bytes_));
   }
 
-  [[gnu::always_inline]] static __m256i constant_at(const std::uint8_t* from) noexcept {
-    return _mm256_loadu_si256(static_cast<const __m256i*>(static_cast<const void*>(from)));
+  [[gnu::always_inline]] static __m256i constant_at(const std::uint8_t* source) noexcept {
+    return _mm256_loadu_si256(static_cast<const __m256i*>(static_cast<const void*>(source)));
   }
 
   [[gnu::always_inline]] static std::uint32_t bits(__m256i bytes) noexcept {
@@ -194,20 +194,21 @@ class avx2_short_input : public plain_input {
   }
 
  private:
-  static std::size_t to_first(std::uint32_t places, std::size_t from) noexcept {
-    return static_cast<std::size_t>(std::countr_zero(places >> from));
+  static std::size_t to_first(std::uint32_t places, std::size_t begin) noexcept {
+    return static_cast<std::size_t>(std::countr_zero(places >> begin));
   }
 
   template <typename Class>
-  [[gnu::noinline]] static std::size_t length_to_end(avx2_vector bytes, const char* begin, const char* from,
+  [[gnu::noinline]] static std::size_t length_to_end(avx2_vector bytes, const char* begin, const char* start,
                                                      const char* end) noexcept {
     const std::uint32_t ends = bytes.ends<Class>();
-    const char* at = from;
+    const char* position = start;
     while (true) {
-      at += to_first(ends, static_cast<std::size_t>(at - begin));
-      const char* const after = Class::beyond_ascii ? avx2_vector::after_rare_characters<Class>(at, end) : at;
-      if (after == at) return static_cast<std::size_t>(at - from);
-      at = after;
+      position += to_first(ends, static_cast<std::size_t>(position - begin));
+      const char* const after =
+          Class::beyond_ascii ? avx2_vector::after_rare_characters<Class>(position, end) : position;
+      if (after == position) return static_cast<std::size_t>(position - start);
+      position = after;
     }
   }
 
@@ -233,8 +234,8 @@ class avx2_short_input : public plain_input {
     return avx2_vector(_mm256_or_si256(words, rest_in_place));
   }
 
-  [[gnu::always_inline]] static __m256i window(const std::int32_t* from) noexcept {
-    return _mm256_loadu_si256(static_cast<const __m256i*>(static_cast<const void*>(from)));
+  [[gnu::always_inline]] static __m256i window(const std::int32_t* source) noexcept {
+    return _mm256_loadu_si256(static_cast<const __m256i*>(static_cast<const void*>(source)));
   }
 
   avx2_vector bytes_;
@@ -275,24 +276,24 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     } else {
       constexpr std::size_t at_hand = (goes_far<Class> ? 2 : 1) * avx2_vector::size;
       if (passed() >= at_hand) from_ = vector_at(current(), last_);
-      const char* const from = from_;  // mostly not where the last span ended, so that the load need not wait for it
-      const char* const last_at_hand = goes_far<Class> ? vector_at(from + avx2_vector::size, last_) : from;
-      std::uint64_t ends = avx2_vector::load(from).template others<Class>();
+      const char* const source = from_;  // mostly not where the last span ended, so that the load need not wait for it
+      const char* const last_at_hand = goes_far<Class> ? vector_at(source + avx2_vector::size, last_) : source;
+      std::uint64_t ends = avx2_vector::load(source).template others<Class>();
       if constexpr (goes_far<Class>) {
-        ends |= std::uint64_t{avx2_vector::load(last_at_hand).template others<Class>()} << (last_at_hand - from);
+        ends |= std::uint64_t{avx2_vector::load(last_at_hand).template others<Class>()} << (last_at_hand - source);
       }
       ends >>= passed();
-      place reached{current(), from};
+      place reached{current(), source};
       if (ends != 0) [[likely]] {
         const auto length = static_cast<std::size_t>(std::countr_zero(ends));
         if (!avx2_vector::may_go_on<Class>(peek_char(length))) return length;
       } else {
         if (last_at_hand == last_) return size();
-        reached.at = reached.from = last_at_hand + avx2_vector::size;
+        reached.position = reached.source = last_at_hand + avx2_vector::size;
       }
       const place span_end = end_after<Class>(reached, end(), last_);
-      from_ = span_end.from;
-      return static_cast<std::size_t>(span_end.at - current());
+      from_ = span_end.source;
+      return static_cast<std::size_t>(span_end.position - current());
     }
   }
 
@@ -300,8 +301,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // The end of the part of a span that was followed, and the beginning of the vector that holds this byte. It may begin
   // after last_: then the last vector is looked up instead.
   struct place {
-    const char* at;
-    const char* from;
+    const char* position;
+    const char* source;
   };
 
   // The distance of the current position from the beginning of the vector at hand. If it is 32 or more, the position is
@@ -310,54 +311,57 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return reinterpret_cast<std::uintptr_t>(current()) - reinterpret_cast<std::uintptr_t>(from_);
   }
 
-  static const char* vector_at(const char* at, const char* last) noexcept { return at < last ? at : last; }
+  static const char* vector_at(const char* position, const char* last) noexcept {
+    return position < last ? position : last;
+  }
 
   // The end of a span that has come to `reached`.
   template <typename Class>
   [[gnu::always_inline]] static place end_after(place reached, const char* end, const char* last) noexcept {
     if constexpr (!Class::beyond_ascii) {
-      if (end - reached.at >= least_of_long) [[unlikely]] return end_in_long_text<Class>(reached.at, end, last);
+      if (end - reached.position >= least_of_long) [[unlikely]]
+        return end_in_long_text<Class>(reached.position, end, last);
     } else if constexpr (tables::template has<Class>) {
-      if (end - reached.at >= least_of_long) [[unlikely]] return end_after_blocks<Class>(reached, end, last);
+      if (end - reached.position >= least_of_long) [[unlikely]] return end_after_blocks<Class>(reached, end, last);
     }
     return end_in_vectors<Class>(reached, end, last);
   }
 
   // Many spans end soon in a long text too. Those that go on are followed two vectors at a time.
   template <typename Class>
-  [[gnu::noinline]] static place end_in_long_text(const char* at, const char* end, const char* last) noexcept {
-    const std::uint32_t soon = avx2_vector::load(at).template others<Class>();
+  [[gnu::noinline]] static place end_in_long_text(const char* position, const char* end, const char* last) noexcept {
+    const std::uint32_t soon = avx2_vector::load(position).template others<Class>();
     if (soon == 0) {
-      at += avx2_vector::size;
-    } else if (const char* const stop = at + std::countr_zero(soon); !avx2_vector::may_go_on<Class>(*stop)) {
-      return {stop, at};
+      position += avx2_vector::size;
+    } else if (const char* const stop = position + std::countr_zero(soon); !avx2_vector::may_go_on<Class>(*stop)) {
+      return {stop, position};
     }
-    while (end - at >= two_vectors) {
-      const auto first = avx2_vector::load(at);
-      const auto second = avx2_vector::load(at + avx2_vector::size);
+    while (end - position >= two_vectors) {
+      const auto first = avx2_vector::load(position);
+      const auto second = avx2_vector::load(position + avx2_vector::size);
       const std::uint64_t others = avx2_vector::two(first.template others<Class>(), second.template others<Class>());
       if (others == 0) {
-        at += two_vectors;
+        position += two_vectors;
         continue;
       }
       const std::uint64_t certain = avx2_vector::ends_of_two(first, second, others) & (~std::uint64_t{0} >> cut_off);
       if (certain != 0) {
         const auto length = static_cast<std::size_t>(std::countr_zero(certain));
-        return {at + length, at + (length & avx2_vector::size)};
+        return {position + length, position + (length & avx2_vector::size)};
       }
-      at += two_vectors - cut_off;
+      position += two_vectors - cut_off;
     }
-    return end_in_vectors<Class>({at, vector_at(at, last)}, end, last);
+    return end_in_vectors<Class>({position, vector_at(position, last)}, end, last);
   }
 
   // Characters of several bytes are found in whole blocks, which takes less than two vectors do.
   template <typename Class>
   [[gnu::noinline]] static place end_after_blocks(place reached, const char* end, const char* last) noexcept {
-    const auto left = static_cast<std::size_t>(end - reached.at);
-    const std::size_t length = whole_blocks(reached.at, left, table, tables::template index_of<Class>);
+    const auto left = static_cast<std::size_t>(end - reached.position);
+    const std::size_t length = whole_blocks(reached.position, left, table, tables::template index_of<Class>);
     if (length != 0) {
-      reached.at += length;
-      reached.from = vector_at(reached.at, last);
+      reached.position += length;
+      reached.source = vector_at(reached.position, last);
     }
     return end_in_vectors<Class>(reached, end, last);
   }
@@ -367,8 +371,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     if constexpr (Class::beyond_ascii) {
       while (true) {
         const place stop = stop_in_vectors<Class>(reached, end, last);
-        const char* const after = avx2_vector::after_rare_characters<Class>(stop.at, end);
-        if (after == stop.at) return stop;
+        const char* const after = avx2_vector::after_rare_characters<Class>(stop.position, end);
+        if (after == stop.position) return stop;
         reached = {after, vector_at(after, last)};
       }
     } else {
@@ -380,20 +384,20 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // not find.
   template <typename Class>
   [[gnu::always_inline]] static place stop_in_vectors(place reached, const char* end, const char* last) noexcept {
-    auto [at, from] = reached;
-    while (from < last) {
-      const std::uint64_t ends = avx2_vector::load(from).template ends<Class>();
-      const auto before = static_cast<std::size_t>(at - from);
+    auto [position, begin] = reached;
+    while (begin < last) {
+      const std::uint64_t ends = avx2_vector::load(begin).template ends<Class>();
+      const auto before = static_cast<std::size_t>(position - begin);
       const std::uint64_t certain = (ends & certain_ends) >> before;
-      if (certain != 0) return {at + std::countr_zero(certain), from};
+      if (certain != 0) return {position + std::countr_zero(certain), begin};
       // The next vector is looked up from the beginning of a character on, or from a digit of an escape, which is a
       // member (avx2_vector::finds_spans).
       const std::size_t first = before + static_cast<std::size_t>(std::countr_zero(ends >> before));
-      at = Class::beyond_ascii ? from + std::min(first, avx2_vector::size) : std::max(at, from + step);
-      from += step;
+      position = Class::beyond_ascii ? begin + std::min(first, avx2_vector::size) : std::max(position, begin + step);
+      begin += step;
     }
-    const std::uint64_t ends = std::uint64_t{avx2_vector::load(last).template ends<Class>()} >> (at - last);
-    return {ends == 0 ? end : at + std::countr_zero(ends), last};
+    const std::uint64_t ends = std::uint64_t{avx2_vector::load(last).template ends<Class>()} >> (position - last);
+    return {ends == 0 ? end : position + std::countr_zero(ends), last};
   }
 
   // An escape that begins in the last two bytes of a vector may be cut off. The next vector has it whole.

@@ -23,9 +23,9 @@ inline std::uint64_t word_of(const char* text, char byte) {
   const hn::CappedTag<std::uint8_t, 64> d;
   const auto pattern = hn::Set(d, static_cast<std::uint8_t>(byte));
   std::uint64_t word = 0;
-  for (std::size_t at = 0; at < 64; at += hn::Lanes(d)) {
-    const auto equal = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + at)), pattern);
-    word |= vectors::HWY_NAMESPACE::mask_word(d, equal) << at;
+  for (std::size_t position = 0; position < 64; position += hn::Lanes(d)) {
+    const auto equal = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + position)), pattern);
+    word |= vectors::HWY_NAMESPACE::mask_word(d, equal) << position;
   }
   return word;
 }

@@ -55,17 +55,17 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
   const __m512i lower = half_table(0);
   const __m512i upper = half_table(block_size);
   // Adds the uppermost bit of each byte that is not one.
-  const auto add_others = [&](__m512i to, const char* at) {
-    __m512i bytes = _mm512_loadu_si512(at);
+  const auto add_others = [&](__m512i target, const char* position) {
+    __m512i bytes = _mm512_loadu_si512(position);
     // Kept in a register: the compiler would read them twice, and most reads touch two lines of the cache.
     asm("" : "+v"(bytes));
     constexpr int first_or_not_second_or_third = 0xFB;
-    return _mm512_ternarylogic_epi64(to, _mm512_permutex2var_epi8(lower, bytes, upper), bytes,
+    return _mm512_ternarylogic_epi64(target, _mm512_permutex2var_epi8(lower, bytes, upper), bytes,
                                      first_or_not_second_or_third);
   };
-  const auto all_members = [&]<std::size_t... Block>(const char* at, std::index_sequence<Block...>) {
+  const auto all_members = [&]<std::size_t... Block>(const char* position, std::index_sequence<Block...>) {
     __m512i others = _mm512_setzero_si512();
-    ((others = add_others(others, at + Block * block_size)), ...);
+    ((others = add_others(others, position + Block * block_size)), ...);
     return _mm512_movepi8_mask(others) == 0;
   };
   std::size_t done = 0;

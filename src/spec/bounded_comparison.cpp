@@ -82,13 +82,15 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
   const auto recognition = recognize_as(rule, utf8);
   if (questions != nullptr) {
     note_states(recognition, 0, *questions);
-    for (const peg::asked_character& at : outcome.questions) {
-      if (at.set != nullptr) {
-        questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0},
-                   [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
+    for (const peg::asked_character& position : outcome.questions) {
+      if (position.set != nullptr) {
+        questions->ask(position.place, {reinterpret_cast<std::uintptr_t>(position.set), 0},
+                   [&](char32_t c) { return position.set->contains(c) ? 1 : 0; });
       } else {
-        questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.machine), at.from},
-                       [&](char32_t c) { return at.machine->next(at.from, at.machine->symbols->class_of(c)); });
+        questions->ask(position.place, {reinterpret_cast<std::uintptr_t>(position.machine), position.source},
+                       [&](char32_t c) {
+                         return position.machine->next(position.source, position.machine->symbols->class_of(c));
+                       });
       }
     }
   }

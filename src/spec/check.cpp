@@ -131,10 +131,10 @@ grammar_finding finding_of(const language::useless_alternative& c, const abnf::r
           : fmt::format(
                 "{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
                 rule.name, c.alternative, coverers("others"), c.cover.empty() ? "have" : "has");
-  const abnf::diagnostic at{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
+  const abnf::diagnostic position{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
                             abnf::problem::syntax, rule.file, c.where, std::move(message)};
-  return {at.severity, finding_source::language, place_of(at), at.message,
-          is_redundant ? "redundant-alternative" : "shadowed-alternative", at.file, at.where};
+  return {position.severity, finding_source::language, place_of(position), position.message,
+          is_redundant ? "redundant-alternative" : "shadowed-alternative", position.file, position.where};
 }
 
 // Files in the order in which they are first named; findings of a file by place, and of a place in that of the checks.

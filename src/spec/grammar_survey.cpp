@@ -23,13 +23,13 @@ constexpr double share_of_proofs = 0.4;
 constexpr double share_of_adjustments = 0.4;
 constexpr double share_of_header = 0.5;
 
-void add_findings(grammar_survey& to, const loaded_grammar& loaded, const state_budget& limits) {
+void add_findings(grammar_survey& target, const loaded_grammar& loaded, const state_budget& limits) {
   for (const grammar_finding& f : check(loaded, limits)) {
-    if (f.severity == abnf::diagnostic_severity::error) to.errors.push_back(to_string(f));
+    if (f.severity == abnf::diagnostic_severity::error) target.errors.push_back(to_string(f));
     const auto [errors, warnings, notes] = counts_of(f);
-    to.warnings += warnings;
+    target.warnings += warnings;
     const bool is_of_parser = f.source != finding_source::text && f.source != finding_source::language;
-    if (!is_of_parser) to.notes += notes;
+    if (!is_of_parser) target.notes += notes;
   }
 }
 
@@ -43,38 +43,39 @@ bool uses_flagged(const abnf::rule& rule, std::size_t itself, const std::vector<
   return uses;
 }
 
-void add_proofs(grammar_survey& to, const abnf::grammar& grammar, const state_budget& limits) {
+void add_proofs(grammar_survey& target, const abnf::grammar& grammar, const state_budget& limits) {
   const auto proofs = prove(grammar, limits);
   std::vector<bool> unproved;
   for (const peg::rule_proof& proof : proofs) unproved.push_back(proof.verdict != peg::verdict::proved);
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     if (!unproved[i]) {
-      ++to.proved;
+      ++target.proved;
       continue;
     }
     const auto reason = recursive[i]                                  ? obstacle::recursion
                         : uses_flagged(grammar.rules[i], i, unproved) ? obstacle::needs_other
                                                                       : obstacle::itself;
-    to.unproved.push_back(
+    target.unproved.push_back(
         {grammar.rules[i].name, proofs[i].verdict, why_not_proved(proofs[i], grammar, limits), reason});
   }
 }
 
 // Adds the adjustments of the rules that they make provable.
-void add_adjustments(grammar_survey& to, const abnf::grammar& grammar, const state_budget& limits) {
+void add_adjustments(grammar_survey& target, const abnf::grammar& grammar, const state_budget& limits) {
   const auto adjustments = find_adjustments(abnf::without_linear_recursion(grammar), limits);
   for (std::size_t i = 0; i < adjustments.of_rules.size(); ++i) {
     const std::string& name = grammar.rules[i].name;
-    if (std::ranges::find(to.unproved, name, &grammar_survey::unproved_rule::rule) != to.unproved.end()) continue;
+    if (std::ranges::find(target.unproved, name, &grammar_survey::unproved_rule::rule) != target.unproved.end())
+      continue;
     for (const peg::adjustment& a : adjustments.of_rules[i]) {
-      to.adjusted.push_back({name, peg::name_of(a.kind), a.explanation});
+      target.adjusted.push_back({name, peg::name_of(a.kind), a.explanation});
     }
   }
 }
 
 // Adds the rules that a usable grammar is left without: they need something undefined.
-void add_missing(grammar_survey& to, const abnf::grammar& whole, const abnf::grammar& usable) {
+void add_missing(grammar_survey& target, const abnf::grammar& whole, const abnf::grammar& usable) {
   for (const abnf::missing_rule& missing : usable.missing) {
     bool uses_undefined = false;
     if (const auto rule = whole.find(missing.name)) {
@@ -82,15 +83,15 @@ void add_missing(grammar_survey& to, const abnf::grammar& whole, const abnf::gra
         uses_undefined = uses_undefined || abnf::used_rule(use) >= whole.rules.size();
       });
     }
-    to.unproved.push_back(
+    target.unproved.push_back(
         {missing.name, std::nullopt, missing.reason, uses_undefined ? obstacle::undefined : obstacle::needs_other});
   }
 }
 
-void add_generated(grammar_survey& to, const loaded_grammar& loaded, const state_budget& limits) {
+void add_generated(grammar_survey& target, const loaded_grammar& loaded, const state_budget& limits) {
   auto header = generate(loaded, {emit::unusable_names::are_changed, limits, {}}).header;
   if (!header) return;
-  auto& generated = to.generated.emplace();
+  auto& generated = target.generated.emplace();
   generated.summary = std::move(header->summary);
   for (const auto& rule : header->rules) {
     ++generated.counts[rule.level];
@@ -100,37 +101,37 @@ void add_generated(grammar_survey& to, const loaded_grammar& loaded, const state
   }
 }
 
-void add_ambiguity(grammar_survey& to, const std::string& rule, const std::optional<std::u32string>& text,
+void add_ambiguity(grammar_survey& target, const std::string& rule, const std::optional<std::u32string>& text,
                    const state_budget& used, std::optional<std::size_t> searched_up_to) {
   if (text) {
-    to.ambiguous.push_back({rule, unicode::to_utf8(*text), searched_up_to});
+    target.ambiguous.push_back({rule, unicode::to_utf8(*text), searched_up_to});
   } else if (used.exhausted()) {
-    ++to.ambiguity_undecided;
+    ++target.ambiguity_undecided;
   }
 }
 
-void add_ambiguities(grammar_survey& to, const abnf::grammar& grammar, const state_budget& limits,
+void add_ambiguities(grammar_survey& target, const abnf::grammar& grammar, const state_budget& limits,
                      std::size_t length_of_parts) {
   language::for_each_regular(grammar, limits, [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) {
-      ++to.ambiguity_undecided;
+      ++target.ambiguity_undecided;
       return;
     }
     auto budget = limits.another();
     const auto text = language::shortest_ambiguous(regular->grammar, regular->rule, regular->languages, budget);
-    add_ambiguity(to, regular->abnf_rule().name, text, budget, std::nullopt);
+    add_ambiguity(target, regular->abnf_rule().name, text, budget, std::nullopt);
   });
   std::optional<context_free::bounded_ambiguity> search;
   const auto decide = [&](const context_free::rule_automata& automata, std::size_t rule) {
     if (!search) search.emplace(automata, length_of_parts);
     auto budget = limits.another();
     const auto text = search->find(rule, budget);
-    add_ambiguity(to, automata.grammar.rules[rule].name, text, budget, length_of_parts);
+    add_ambiguity(target, automata.grammar.rules[rule].name, text, budget, length_of_parts);
   };
   if (!context_free::for_each_recursive(grammar, limits, decide)) return;
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
-  to.ambiguity_undecided += static_cast<std::size_t>(std::ranges::count(recursive, true));
+  target.ambiguity_undecided += static_cast<std::size_t>(std::ranges::count(recursive, true));
 }
 
 std::string title_of(const abnf::document_title& document) {

@@ -17,16 +17,16 @@ std::string_view beginning_of(std::string_view record) {
 
 }  // namespace
 
-void record_group::add(std::string_view record, const record_place& at) {
+void record_group::add(std::string_view record, const record_place& position) {
   const std::string_view beginning = beginning_of(record);
-  const bool is_first = count == 0 || std::tuple(at.file, at.place, beginning) <
+  const bool is_first = count == 0 || std::tuple(position.file, position.place, beginning) <
                                           std::tuple(std::string_view(file), place, std::string_view(example));
   ++count;
   if (!is_first) return;
   example = beginning;
   length = record.size();
-  file = at.file;
-  place = at.place;
+  file = position.file;
+  place = position.place;
 }
 
 void record_group::add(const record_group& other) {

@@ -27,7 +27,7 @@ struct record_group {
   std::string file;
   std::uint64_t place = 0;
 
-  void add(std::string_view record, const record_place& at);
+  void add(std::string_view record, const record_place& position);
   // Adds the records of another part of the corpus.
   void add(const record_group& other);
 };

@@ -11,22 +11,22 @@ struct open_subtree {
   std::size_t end;   // its places end here
 };
 
-void write_run(const derivation_run& run, std::string_view text, std::vector<derivation_node>& to) {
+void write_run(const derivation_run& run, std::string_view text, std::vector<derivation_node>& output) {
   for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
     const known_iteration iteration = run.at(text.data(), offset);
     const auto begin = static_cast<std::uint32_t>(offset);
-    for (const derivation_node& n : iteration.nodes) to.push_back({n.rule, n.begin + begin, n.end + begin, n.size});
+    for (const derivation_node& n : iteration.nodes) output.push_back({n.rule, n.begin + begin, n.end + begin, n.size});
     offset += iteration.bytes;
   }
 }
 
-void write_run(const separated_run& run, std::string_view text, std::vector<derivation_node>& to) {
+void write_run(const separated_run& run, std::string_view text, std::vector<derivation_node>& output) {
   for (derivation_run iteration = run.first(text.data());;
        iteration = run.after_separator(text.data(), iteration.end_offset())) {
-    const std::size_t node = to.size();
-    to.push_back({run.rule(), iteration.begin_offset(), iteration.end_offset(), 1});
-    write_run(iteration, text, to);
-    to[node].size = static_cast<std::uint32_t>(to.size() - node);
+    const std::size_t node = output.size();
+    output.push_back({run.rule(), iteration.begin_offset(), iteration.end_offset(), 1});
+    write_run(iteration, text, output);
+    output[node].size = static_cast<std::uint32_t>(output.size() - node);
     if (iteration.end_offset() == run.end_offset()) return;
   }
 }

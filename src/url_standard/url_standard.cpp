@@ -69,10 +69,10 @@ constexpr bool is_url_code_point(char32_t c) noexcept {
 // Where a text has the first code point that is no URL unit for the reason that the standard calls first: neither a URL
 // code point nor "%"; and the second: "%" without two hexadecimal digits.
 std::optional<std::size_t> find_non_url_code_point(std::string_view text) noexcept {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
-    if (c->code_point != '%' && !is_url_code_point(c->code_point)) return at;
-    at += c->size;
+  for (std::size_t position = 0; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
+    if (c->code_point != '%' && !is_url_code_point(c->code_point)) return position;
+    position += c->size;
   }
   return std::nullopt;
 }
@@ -123,13 +123,13 @@ std::size_t maximal_subpart(std::string_view text) noexcept {
 // "UTF-8 decode without BOM".
 std::string utf8_decode(std::string_view bytes) {
   std::string text;
-  for (std::size_t at = 0; at < bytes.size();) {
-    const std::size_t size = octets::well_formed_prefix(bytes.substr(at));
-    text += bytes.substr(at, size);
-    at += size;
-    if (at == bytes.size()) break;
+  for (std::size_t position = 0; position < bytes.size();) {
+    const std::size_t size = octets::well_formed_prefix(bytes.substr(position));
+    text += bytes.substr(position, size);
+    position += size;
+    if (position == bytes.size()) break;
     text += replacement;
-    at += maximal_subpart(bytes.substr(at));
+    position += maximal_subpart(bytes.substr(position));
   }
   return text;
 }
@@ -170,8 +170,8 @@ constexpr byte_flags forbidden_in_domains =
     flags_of(forbidden_host_code_points | c0_control_percent_encode_set | ascii_set("%"));
 
 std::optional<std::size_t> find_any(std::string_view text, const byte_flags& flags) noexcept {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (flags[static_cast<unsigned char>(text[at])]) return at;
+  for (std::size_t position = 0; position < text.size(); ++position) {
+    if (flags[static_cast<unsigned char>(text[position])]) return position;
   }
   return std::nullopt;
 }
@@ -197,11 +197,11 @@ bool is_a_label(std::string_view label) { return unicode::equal_but_for_case(lab
 std::optional<host_fault> strict_fault_of_ascii(std::string_view domain) {
   std::size_t begin = 0;
   for (const std::string_view label : split_at_dots(domain)) {
-    const auto fault = [&](std::size_t at, const char* reason) { return host_fault{begin + at, reason}; };
+    const auto fault = [&](std::size_t position, const char* reason) { return host_fault{begin + position, reason}; };
     if (label.empty()) return fault(0, "empty label");
-    for (std::size_t at = 0; at < label.size(); ++at) {
-      if (!letters_and_digits.contains(label[at]) && label[at] != '-') {
-        return fault(at, "label has a character that no domain name may have");
+    for (std::size_t position = 0; position < label.size(); ++position) {
+      if (!letters_and_digits.contains(label[position]) && label[position] != '-') {
+        return fault(position, "label has a character that no domain name may have");
       }
     }
     if (label.starts_with('-')) return fault(0, "label begins with a hyphen");
@@ -425,10 +425,11 @@ result<host, failure> ipv6_parser(std::string_view input, Observer& observer, co
 template <typename Observer>
 result<host, failure> opaque_host_parser(std::string_view input, Observer& observer, const host_place& place) {
   using enum validation_error_type;
-  if (const auto at = find_any(input, forbidden_in_hosts)) return fail(observer, {host_invalid_code_point, place(*at)});
+  if (const auto position = find_any(input, forbidden_in_hosts))
+    return fail(observer, {host_invalid_code_point, place(*position)});
   if constexpr (Observer::wants_errors) {
-    if (const auto at = find_non_url_code_point(input)) observer.error({invalid_url_unit, place(*at)});
-    if (const auto at = find_broken_triplet(input)) observer.error({invalid_url_unit, place(*at)});
+    if (const auto position = find_non_url_code_point(input)) observer.error({invalid_url_unit, place(*position)});
+    if (const auto position = find_broken_triplet(input)) observer.error({invalid_url_unit, place(*position)});
   }
   std::string text;
   append_percent_encoded(text, input, c0_control_bytes);
@@ -1013,12 +1014,12 @@ class basic_url_parser {
   using enum validation_error_type;
 
   void error(validation_error_type type) { error(type, pointer_); }
-  void error(validation_error_type type, std::size_t at) {
-    if constexpr (Observer::wants_errors) observer_.error({type, place_(at)});
+  void error(validation_error_type type, std::size_t position) {
+    if constexpr (Observer::wants_errors) observer_.error({type, place_(position)});
   }
   void fail(validation_error_type type) { fail(type, pointer_); }
-  void fail(validation_error_type type, std::size_t at) {
-    failure_ = url_standard::fail(observer_, validation_error{type, place_(at)});
+  void fail(validation_error_type type, std::size_t position) {
+    failure_ = url_standard::fail(observer_, validation_error{type, place_(position)});
   }
 
   void set_state(state next) {
@@ -1175,19 +1176,19 @@ result<url, failure> parse_observed(std::string_view text, const url* base, cons
   }
   std::string changed;
   if (removed != input.end() || octets::well_formed_prefix(input) < input.size()) {
-    for (std::size_t at = 0; at < input.size();) {
+    for (std::size_t position = 0; position < input.size();) {
       const auto skip = [&](std::size_t size) {
-        at += size;
+        position += size;
         place.shift(changed.size(),
-                    static_cast<std::ptrdiff_t>(begin + at) - static_cast<std::ptrdiff_t>(changed.size()));
+                    static_cast<std::ptrdiff_t>(begin + position) - static_cast<std::ptrdiff_t>(changed.size()));
       };
-      if (is_tab_or_newline(input[at])) {
+      if (is_tab_or_newline(input[position])) {
         skip(1);
-      } else if (const auto c = unicode::first_code_point(input.substr(at))) {
-        changed += input.substr(at, c->size);
-        at += c->size;
+      } else if (const auto c = unicode::first_code_point(input.substr(position))) {
+        changed += input.substr(position, c->size);
+        position += c->size;
       } else {
-        const std::size_t size = maximal_subpart(input.substr(at));
+        const std::size_t size = maximal_subpart(input.substr(position));
         changed += replacement;
         skip(size);
       }
@@ -1259,12 +1260,12 @@ std::string utf8_percent_encode(std::string_view text, const ascii_set& percent_
 
 std::string percent_decode(std::string_view text) {
   std::string decoded;
-  for (std::size_t at = 0; at < text.size();) {
-    if (const auto octet = first_triplet(text.substr(at))) {
+  for (std::size_t position = 0; position < text.size();) {
+    if (const auto octet = first_triplet(text.substr(position))) {
       decoded += static_cast<char>(*octet);
-      at += triplet_size;
+      position += triplet_size;
     } else {
-      decoded += text[at++];
+      decoded += text[position++];
     }
   }
   return decoded;

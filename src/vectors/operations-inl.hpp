@@ -48,7 +48,8 @@ HWY_INLINE Indices look_up_or_zero(Table table, Indices indices) {
 
 // As Highway's StoreMaskBits: whole bytes, and how many.
 template <typename Tag>
-HWY_INLINE std::size_t store_mask_bits([[maybe_unused]] Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask, std::uint8_t* to) {
+HWY_INLINE std::size_t store_mask_bits([[maybe_unused]] Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask,
+                                       std::uint8_t* target) {
 #if HWY_TARGET == HWY_WASM
   constexpr std::size_t lanes = hwy::HWY_NAMESPACE::MaxLanes(Tag());
   constexpr std::size_t lane_size = sizeof(hwy::HWY_NAMESPACE::TFromD<Tag>);
@@ -56,10 +57,10 @@ HWY_INLINE std::size_t store_mask_bits([[maybe_unused]] Tag tag, hwy::HWY_NAMESP
   const auto lane_bits = lane_size == 1 ? wasm_i8x16_bitmask(mask.raw) : wasm_i16x8_bitmask(mask.raw);
   const auto bits =
       static_cast<std::uint16_t>(lane_bits & ((1U << lanes) - 1));  // others stand for lanes that do not exist
-  std::memcpy(to, &bits, (lanes + 7) / 8);
+  std::memcpy(target, &bits, (lanes + 7) / 8);
   return (lanes + 7) / 8;
 #else
-  return hwy::HWY_NAMESPACE::StoreMaskBits(tag, mask, to);
+  return hwy::HWY_NAMESPACE::StoreMaskBits(tag, mask, target);
 #endif
 }
 

@@ -78,9 +78,9 @@ BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
   const std::string lines[] = {"   list = item\n", "        / \"b\"\n", "        / \"c\"\n", "   item = \"x\"\n"};
   const std::string page_end =
       "\n\nAuthor              Kind             [Page 12]\n\f\nRFC 1      Title       May 2000\n\n\n";
-  for (std::size_t at = 1; at < std::size(lines); ++at) {
+  for (std::size_t position = 1; position < std::size(lines); ++position) {
     std::string document = "1.  Rules\n\n";
-    for (std::size_t i = 0; i < std::size(lines); ++i) document += (i == at ? page_end : "") + lines[i];
+    for (std::size_t i = 0; i < std::size(lines); ++i) document += (i == position ? page_end : "") + lines[i];
     const auto extraction = extract(document);
     BOOST_TEST(extraction.text ==
                "; notation: rfc5234\n\n; §1\nlist = item\n     / \"b\"\n     / \"c\"\n\n; §1\nitem = \"x\"\n");

@@ -33,12 +33,12 @@ std::string said_by(std::string_view text) {
 
 std::string comments_in(std::string_view text) {
   std::string result;
-  for (std::size_t at = 0; (at = text.find("; ", at)) != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::string_view comment = text.substr(at, end - at);
+  for (std::size_t position = 0; (position = text.find("; ", position)) != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find('\n', position), text.size());
+    std::string_view comment = text.substr(position, end - position);
     comment.remove_suffix(comment.size() - comment.find_last_not_of(" \r") - 1);
     result += std::string(comment) + "\n";
-    at = end;
+    position = end;
   }
   return result;
 }

@@ -101,8 +101,8 @@ BOOST_AUTO_TEST_CASE(line_ends_and_marks) {
 BOOST_AUTO_TEST_CASE(what_is_found_is_named) {
   const auto message_of = [](const std::string& bytes) {
     const std::string message = read_to_lines("a = b " + bytes + "\n");
-    const std::size_t at = message.rfind("unexpected ");
-    return at == std::string::npos ? message : message.substr(at);
+    const std::size_t position = message.rfind("unexpected ");
+    return position == std::string::npos ? message : message.substr(position);
   };
   BOOST_TEST(message_of("\xC3\xA9") == "unexpected U+00E9\n");
   BOOST_TEST(message_of("\xF0\x9F\x98\x80") == "unexpected U+1F600\n");

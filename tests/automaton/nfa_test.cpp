@@ -38,17 +38,17 @@ std::set<state> closed(const nfa& a, std::set<state> states) {
 }
 
 bool accepts(const nfa& a, std::u32string_view text) {
-  auto at = closed(a, {a.start});
+  auto position = closed(a, {a.start});
   for (const char32_t c : text) {
     std::set<state> next;
-    for (const state s : at) {
+    for (const state s : position) {
       for (const auto& [k, t] : a.nodes[s].moves) {
         if (k == a.symbols->class_of(c)) next.insert(t);
       }
     }
-    at = closed(a, std::move(next));
+    position = closed(a, std::move(next));
   }
-  return at.contains(a.end);
+  return position.contains(a.end);
 }
 
 }  // namespace

@@ -54,14 +54,14 @@ void add(const std::string& kind, const subject<Char>& s) {
 template <typename Char>
 void add_copies(const std::string& kind, const std::basic_string<Char>& text) {
   benchmark::RegisterBenchmark((kind + "/memcpy").c_str(), [text](benchmark::State& state) {
-    const auto to = std::make_unique<Char[]>(text.size());
-    measure<Char>(state, {text}, [&to](auto from) {
-      std::memcpy(to.get(), from.data(), from.size() * sizeof(Char));
-      return to.get();
+    const auto end = std::make_unique<Char[]>(text.size());
+    measure<Char>(state, {text}, [&end](auto begin) {
+      std::memcpy(end.get(), begin.data(), begin.size() * sizeof(Char));
+      return end.get();
     });
   });
   benchmark::RegisterBenchmark((kind + "/new_string").c_str(), [text](benchmark::State& state) {
-    measure<Char>(state, {text}, [](auto from) { return std::basic_string<Char>(from); });
+    measure<Char>(state, {text}, [](auto begin) { return std::basic_string<Char>(begin); });
   });
 }
 

@@ -92,9 +92,9 @@ inline std::u16string decode_by_units(std::u16string_view text, const ascii_set&
       k += 2;
       continue;
     }
-    for (std::size_t at = k + 3; first >= 0xC0 && octets.size() < static_cast<std::size_t>(std::countl_one(first));
-         at += 3) {
-      octets += static_cast<char>(digit(text[at + 1]) << 4 | digit(text[at + 2]));
+    for (std::size_t position = k + 3;
+         first >= 0xC0 && octets.size() < static_cast<std::size_t>(std::countl_one(first)); position += 3) {
+      octets += static_cast<char>(digit(text[position + 1]) << 4 | digit(text[position + 2]));
     }
     k += 3 * octets.size() - 1;
     const char32_t v = unicode::first_code_point(octets)->code_point;

@@ -132,8 +132,8 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "pass %d of %d: %s\n", pass, passes, measured[i].name);
       for (std::size_t size = 16; size <= largest; size *= 4) {
         const double time = nanoseconds_of_byte(measured[i], size);
-        const auto [at, is_first] = least_times[i].try_emplace(size, time);
-        if (!is_first) at->second = std::min(at->second, time);
+        const auto [position, is_first] = least_times[i].try_emplace(size, time);
+        if (!is_first) position->second = std::min(position->second, time);
       }
     }
   }

@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(references_are_resolved_alike) {
         BOOST_TEST(message_of(error) == (expected ? "" : expected.error().message()));
         if (!expected) {
           BOOST_TEST(status == error.status);
-          BOOST_TEST(error.offset == expected.error().at.offset);
+          BOOST_TEST(error.offset == expected.error().position.offset);
         }
         if (expected) ++resolved;
       }

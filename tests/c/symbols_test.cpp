@@ -41,9 +41,9 @@ BOOST_AUTO_TEST_CASE(the_header_declares_the_same) {
   std::ifstream file(URISPEC_SOURCE_DIR "/include/urispec.h");
   const std::string header{std::istreambuf_iterator<char>(file), {}};
   std::set<std::string> declared;
-  for (std::size_t at = header.find("\nURISPEC_EXPORT "); at != std::string::npos;
-       at = header.find("\nURISPEC_EXPORT ", at + 1)) {
-    const std::size_t end = header.find('(', at);
+  for (std::size_t position = header.find("\nURISPEC_EXPORT "); position != std::string::npos;
+       position = header.find("\nURISPEC_EXPORT ", position + 1)) {
+    const std::size_t end = header.find('(', position);
     const std::size_t begin = header.find_last_of(" ", end) + 1;
     declared.insert(header.substr(begin, end - begin) + "@@URISPEC_1");
   }

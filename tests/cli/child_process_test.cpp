@@ -18,10 +18,10 @@ struct conversation {
 // Feeds `text` in pieces of that many bytes.
 conversation talk(const std::vector<std::string>& command, const std::string& text, std::size_t piece) {
   conversation result;
-  std::size_t at = 0;
+  std::size_t position = 0;
   const auto next = [&]() -> std::string_view {
-    const auto piece_of_text = std::string_view(text).substr(at, piece);
-    at += piece_of_text.size();
+    const auto piece_of_text = std::string_view(text).substr(position, piece);
+    position += piece_of_text.size();
     return piece_of_text;
   };
   result.end = run_child(command, next, [&](std::string_view heard) {

@@ -106,7 +106,9 @@ bool is_plain(const std::string& text) {
 
 std::size_t occurrences(const std::string& text, const std::string& part) {
   std::size_t count = 0;
-  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) ++count;
+  for (auto position = text.find(part); position != std::string::npos;
+       position = text.find(part, position + part.size()))
+    ++count;
   return count;
 }
 

@@ -191,22 +191,22 @@ class mutations {
   [[nodiscard]] const std::vector<std::string>& changes() const { return changes_; }
 
  private:
-  void visit(const std::string& schema, const nlohmann::json& whole, const nlohmann::json::json_pointer& at,
+  void visit(const std::string& schema, const nlohmann::json& whole, const nlohmann::json::json_pointer& position,
              const std::string& kind) {
-    const nlohmann::json& value = whole[at];
+    const nlohmann::json& value = whole[position];
     if (value.is_array()) {
-      for (std::size_t i = 0; i < value.size(); ++i) visit(schema, whole, at / i, kind + "/*");
+      for (std::size_t i = 0; i < value.size(); ++i) visit(schema, whole, position / i, kind + "/*");
     }
     if (!value.is_object() || kind.ends_with("/differences")) return;  // whose names are those of components
     for (const auto& [name, member] : value.items()) {
       const std::string below = kind + "/" + name;
       if (seen_.insert(below + " " + member.type_name()).second) {
-        for (const mutant& m : mutants_of(whole, at, name)) {
+        for (const mutant& m : mutants_of(whole, position, name)) {
           queries_.push_back({schema_file(schema), m.value});
           changes_.push_back(schema + " accepts it where " + m.what + ": " + whole.dump().substr(0, 300));
         }
       }
-      visit(schema, whole, at / name, below);
+      visit(schema, whole, position / name, below);
     }
   }
 
@@ -238,34 +238,34 @@ struct vocabulary {
   std::set<std::string> values;  // "member: value"
 };
 
-void add_described(const nlohmann::json& schema, const std::string& document, vocabulary& into,
+void add_described(const nlohmann::json& schema, const std::string& document, vocabulary& output,
                    std::set<std::string>& visited) {
   if (schema.contains("$ref")) {
     const std::string reference = schema["$ref"];
     if (!visited.insert(document + " " + reference).second) return;
     const auto hash = reference.find('#');
     const std::string file = hash == 0 ? document : reference.substr(0, reference.find(".json"));
-    return add_described(target_of(reference, document), file, into, visited);
+    return add_described(target_of(reference, document), file, output, visited);
   }
   if (schema.contains("additionalProperties") && schema.contains("properties")) {
     for (const auto& [name, about] : schema["properties"].items()) {
-      into.members.insert(name);
+      output.members.insert(name);
       const nlohmann::json& described = about.contains("$ref") ? target_of(about["$ref"], document) : about;
       if (!described.contains("enum")) continue;
-      for (const nlohmann::json& value : described["enum"]) into.values.insert(name + ": " + value.dump());
+      for (const nlohmann::json& value : described["enum"]) output.values.insert(name + ": " + value.dump());
     }
   }
   if (!schema.is_structured()) return;
   for (const auto& [name, below] : schema.items()) {
-    if (name != "definitions") add_described(below, document, into, visited);
+    if (name != "definitions") add_described(below, document, output, visited);
   }
 }
 
-void add_written(const nlohmann::json& value, vocabulary& into) {
+void add_written(const nlohmann::json& value, vocabulary& output) {
   for (const auto& [name, member] : value.items()) {
-    if (value.is_object()) into.members.insert(name);
-    if (value.is_object() && !member.is_structured()) into.values.insert(name + ": " + member.dump());
-    if (member.is_structured()) add_written(member, into);
+    if (value.is_object()) output.members.insert(name);
+    if (value.is_object() && !member.is_structured()) output.values.insert(name + ": " + member.dump());
+    if (member.is_structured()) add_written(member, output);
   }
 }
 

@@ -45,9 +45,9 @@ outcome run_in(const fs::path& directory, const std::string& command, std::strin
   std::ofstream(streams.path() / "script", std::ios::binary)
       << "PATH='" URISPEC_COMMAND_DIR "':$PATH\nexport LC_ALL=C.UTF-8\ncd '" << directory.string() << "'\n"
       << command << "\n";
-  const std::string at = streams.path();
-  const int status =
-      std::system(("sh '" + at + "/script' <'" + at + "/in' >'" + at + "/out' 2>'" + at + "/err'").c_str());
+  const std::string position = streams.path();
+  const int status = std::system(
+      ("sh '" + position + "/script' <'" + position + "/in' >'" + position + "/out' 2>'" + position + "/err'").c_str());
   return {contents(streams.path() / "out"), contents(streams.path() / "err"),
           WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status)};
 }

@@ -100,9 +100,9 @@ names matches_in(const std::string& text, const std::string& expression) {
 }
 
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
-  const auto at = text.find(begin);
-  if (at == std::string::npos) return {};
-  return text.substr(at + begin.size(), text.find(end, at + begin.size()) - at - begin.size());
+  const auto position = text.find(begin);
+  if (position == std::string::npos) return {};
+  return text.substr(position + begin.size(), text.find(end, position + begin.size()) - position - begin.size());
 }
 
 bool is_there(const std::string& shell) { return run("command -v " + shell).status == 0; }

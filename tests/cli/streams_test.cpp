@@ -88,11 +88,11 @@ BOOST_AUTO_TEST_CASE(the_tree_of_json_is_nested_as_its_offsets_say) {
     const auto& node = *open.back();
     open.pop_back();
     ++nodes;
-    std::size_t at = node["begin"];
+    std::size_t position = node["begin"];
     for (const auto& child : node["children"]) {
-      BOOST_TEST(child["begin"].get<std::size_t>() >= at);
+      BOOST_TEST(child["begin"].get<std::size_t>() >= position);
       BOOST_TEST(child["end"].get<std::size_t>() <= node["end"].get<std::size_t>());
-      at = child["end"];
+      position = child["end"];
       open.push_back(&child);
     }
   }
@@ -116,9 +116,9 @@ std::string without_line_numbers(const std::string& json) {
   constexpr std::string_view key = "\"line\":";
   std::string result;
   std::size_t begin = 0;
-  for (std::size_t at = json.find(key); at != std::string::npos; at = json.find(key, begin)) {
-    result += json.substr(begin, at - begin);
-    begin = json.find(',', at);
+  for (std::size_t position = json.find(key); position != std::string::npos; position = json.find(key, begin)) {
+    result += json.substr(begin, position - begin);
+    begin = json.find(',', position);
   }
   return result + json.substr(begin);
 }

@@ -198,10 +198,10 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
                                                          {"\"grammar\":\"rfc2396\",", ""},
                                                          {"\"byte\":", "\"byte\":0.5,\"was\":"},
                                                          {"\"survey\"", "\"corpus\""}};
-  for (const auto& [from, to] : changes) {
+  for (const auto& [begin, end] : changes) {
     std::string bad = good;
-    BOOST_REQUIRE(bad.find(from) != std::string::npos);
-    bad.replace(bad.find(from), std::string(from).size(), to);
+    BOOST_REQUIRE(bad.find(begin) != std::string::npos);
+    bad.replace(bad.find(begin), std::string(begin).size(), end);
     const auto json = json_value::read(bad);
     BOOST_REQUIRE(json.has_value());
     BOOST_TEST(!read_survey_counts(*json, listed).has_value(), bad);

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(errors_name_the_component) {
     BOOST_REQUIRE(!composed);
     BOOST_TEST(name(composed.error().component) == name(r.component), recompose(r.parts));
     BOOST_TEST((composed.error().fault == r.fault), recompose(r.parts) << ": " << composed.error().message());
-    BOOST_TEST(composed.error().at.offset == r.offset, recompose(r.parts));
+    BOOST_TEST(composed.error().position.offset == r.offset, recompose(r.parts));
   }
   BOOST_TEST(compose({"a", "b", "/c", "d#", text()}, grammar::rfc3986).error().message() ==
              "query: byte 1: U+0023 '#' cannot follow here, in query (section 3.4)");

@@ -36,56 +36,56 @@ class node_check {
   using place = std::pair<std::size_t, std::size_t>;  // byte, next child
   using places = std::set<place>;
 
-  places use(std::size_t rule, const places& from) {
-    places to;
-    for (const auto& [at, child] : from) {
+  places use(std::size_t rule, const places& source) {
+    places target;
+    for (const auto& [position, child] : source) {
       if (child == children_.size()) continue;
       const auto& c = children_[child];
-      if (c.rule() == rule && c.begin_offset() == at) to.insert({c.end_offset(), child + 1});
+      if (c.rule() == rule && c.begin_offset() == position) target.insert({c.end_offset(), child + 1});
     }
-    return to;
+    return target;
   }
 
-  places one_of(char32_t first, char32_t last, const places& from) {
-    places to;
-    for (const auto& [at, child] : from) {
-      if (at >= node_.end_offset()) continue;
-      const auto c = static_cast<unsigned char>(text_[at]);
-      if (c >= first && c <= last) to.insert({at + 1, child});
+  places one_of(char32_t first, char32_t last, const places& source) {
+    places target;
+    for (const auto& [position, child] : source) {
+      if (position >= node_.end_offset()) continue;
+      const auto c = static_cast<unsigned char>(text_[position]);
+      if (c >= first && c <= last) target.insert({position + 1, child});
     }
-    return to;
+    return target;
   }
 
-  places places_of(const abnf::expression& e, const places& from) {
-    places to;
+  places places_of(const abnf::expression& e, const places& source) {
+    places target;
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
-      for (const auto& part : a->alternatives) to.merge(places_of(part, from));
+      for (const auto& part : a->alternatives) target.merge(places_of(part, source));
     } else if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
-      to = from;
-      for (const auto& part : c->parts) to = places_of(part, to);
+      target = source;
+      for (const auto& part : c->parts) target = places_of(part, target);
     } else if (const auto* r = std::get_if<abnf::repetition>(&e.node)) {
-      to = from;
-      for (std::size_t before = 0; before != to.size();) {
-        before = to.size();
-        to.merge(places_of(r->body.front(), to));
+      target = source;
+      for (std::size_t before = 0; before != target.size();) {
+        before = target.size();
+        target.merge(places_of(r->body.front(), target));
       }
     } else if (const auto* o = std::get_if<abnf::option>(&e.node)) {
-      to = places_of(o->body.front(), from);
-      to.insert(from.begin(), from.end());
+      target = places_of(o->body.front(), source);
+      target.insert(source.begin(), source.end());
     } else if (const auto* g = std::get_if<abnf::group>(&e.node)) {
-      to = places_of(g->body.front(), from);
+      target = places_of(g->body.front(), source);
     } else if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) {
-      to = use(u->rule, from);
+      target = use(u->rule, source);
     } else if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
-      to = from;
+      target = source;
       for (const char character : l->text) {
         const auto code = static_cast<unsigned char>(character);
-        to = one_of(code, code, to);
+        target = one_of(code, code, target);
       }
     } else if (const auto* range = std::get_if<abnf::value_range>(&e.node)) {
-      to = one_of(range->first, range->last, from);
+      target = one_of(range->first, range->last, source);
     }
-    return to;
+    return target;
   }
 
   const abnf::grammar& g_;

@@ -9,9 +9,9 @@
 namespace urispec::test {
 namespace {
 
-void add_postorder(derivation_cursor node, std::vector<fired_action>& to) {
-  for (const auto child : node.children()) add_postorder(child, to);
-  to.push_back({node.rule(), node.begin_offset(), node.end_offset()});
+void add_postorder(derivation_cursor node, std::vector<fired_action>& output) {
+  for (const auto child : node.children()) add_postorder(child, output);
+  output.push_back({node.rule(), node.begin_offset(), node.end_offset()});
 }
 
 template <std::size_t... Index>

@@ -62,12 +62,12 @@ class mutator {
       text = text.substr(0, below(text.size() + 1)) + std::u32string(other.substr(below(other.size() + 1)));
     }
     for (std::size_t n = below(4); n > 0; --n) {
-      const auto at = below(text.size() + 1);
+      const auto position = below(text.size() + 1);
       const char32_t c = characters[below(characters.size())];
       switch (below(3)) {
-        case 0: text.insert(at, 1, c); break;
-        case 1: if (at < text.size()) text[at] = c; break;
-        default: text.erase(at, 1 + below(3)); break;
+        case 0: text.insert(position, 1, c); break;
+        case 1: if (position < text.size()) text[position] = c; break;
+        default: text.erase(position, 1 + below(3)); break;
       }
     }
     // Part of a URI is a string for some other rule.

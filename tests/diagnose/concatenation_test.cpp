@@ -11,8 +11,8 @@ using namespace urispec;
 namespace {
 
 // The piece that is found; "-" if there is none.
-std::string piece_of(std::string_view text, std::size_t from = 0) {
-  const auto place = diagnosing::concatenation_in(text, from);
+std::string piece_of(std::string_view text, std::size_t begin = 0) {
+  const auto place = diagnosing::concatenation_in(text, begin);
   return place ? std::string(text.substr(place->begin, place->end - place->begin)) : "-";
 }
 

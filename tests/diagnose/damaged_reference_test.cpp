@@ -11,8 +11,8 @@ using namespace urispec;
 namespace {
 
 // The text with the first one repaired; as it is if there is none.
-std::string repaired_reference(std::string_view text, std::size_t from = 0) {
-  const auto damage = diagnosing::damaged_reference_in(text, from);
+std::string repaired_reference(std::string_view text, std::size_t begin = 0) {
+  const auto damage = diagnosing::damaged_reference_in(text, begin);
   return damage ? apply_edits({&*damage, 1}, text) : std::string(text);
 }
 

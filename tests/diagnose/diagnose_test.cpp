@@ -24,7 +24,8 @@ std::string components_in(const diagnosis& d, std::string_view text) {
   std::string list;
   for (const component_so_far& c : d.components) {
     if (!list.empty()) list += ' ';
-    list += std::string(name(c.component)) + "=" + std::string(text.substr(c.at.begin, c.at.end - c.at.begin));
+    list += std::string(name(c.component)) + "=" +
+            std::string(text.substr(c.position.begin, c.position.end - c.position.begin));
     if (c.progress == component_so_far::state::being_read) list += "…";
   }
   if (d.reading) list += " | " + std::string(name(*d.reading));

@@ -26,8 +26,8 @@ struct expected_findings {
 };
 std::ostream& operator<<(std::ostream& out, const expected_findings& e) { return out << e.text; }
 
-edit encode(std::size_t at, std::string_view triplet) {
-  return {edit_kind::percent_encode, {at, at + 1}, std::string(triplet)};
+edit encode(std::size_t position, std::string_view triplet) {
+  return {edit_kind::percent_encode, {position, position + 1}, std::string(triplet)};
 }
 edit drop(std::size_t begin, std::size_t end) { return {edit_kind::remove, {begin, end}, {}}; }
 
@@ -69,7 +69,8 @@ BOOST_DATA_TEST_CASE(are_some_of_all, boost::unit_test::data::make(finding_cases
   for (const finding& f : check(r.text, {.grammar = c.rules})) {
     bool is_at_edit = false;
     for (const byte_range place : places_written(r.edits)) {
-      for (std::size_t at = f.where.begin; at < f.where.end; ++at) is_at_edit |= at >= place.begin && at < place.end;
+      for (std::size_t position = f.where.begin; position < f.where.end; ++position)
+        is_at_edit |= position >= place.begin && position < place.end;
       const bool is_beside = f.where.end >= place.begin && f.where.begin <= place.end;
       is_at_edit |= f.severity == severity::error && is_beside;
     }

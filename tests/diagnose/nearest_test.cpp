@@ -167,12 +167,12 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
       const bool was_valid = matches(text, rule);
       const std::size_t edits = 1 + below(3);
       for (std::size_t e = 0; e < edits; ++e) {
-        const std::size_t at = below(text.size() + 1);
+        const std::size_t position = below(text.size() + 1);
         const char c = alphabet[below(alphabet.size())];
-        if (at < text.size() && below(2) == 0) {
-          below(2) == 0 ? void(text.erase(at, 1)) : void(text[at] = c);
+        if (position < text.size() && below(2) == 0) {
+          below(2) == 0 ? void(text.erase(position, 1)) : void(text[position] = c);
         } else {
-          text.insert(at, 1, c);
+          text.insert(position, 1, c);
         }
       }
       const auto result = rule_diagnoser.diagnose(text);
@@ -234,15 +234,15 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
       const auto places = places_written(r.edits);
       for (std::size_t i = 0; i < r.edits.size(); ++i) {
         const edit& e = r.edits[i];
-        const std::size_t at = places[i].begin;
+        const std::size_t position = places[i].begin;
         if (e.replacement.size() != 1 || r.source != repair_source::nearest) continue;
         std::size_t others = 0;
         for (char c = '!'; c <= '~'; ++c) {
           std::string text = r.text;
-          text[at] = c;
+          text[position] = c;
           others += static_cast<std::size_t>(matches(text, uri) && (c | 0x20) != (e.replacement[0] | 0x20));
         }
-        BOOST_TEST((others > 0) == !e.any_of.empty(), text << " -> " << r.text << " at " << at);
+        BOOST_TEST((others > 0) == !e.any_of.empty(), text << " -> " << r.text << " at " << position);
       }
     }
   }

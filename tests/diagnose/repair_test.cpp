@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(edits_in_succession_are_edits_of_the_text) {
       const auto joined = diagnosing::in_succession(std::vector{a}, std::vector{b});
       if (!joined) {
         ++refused;
-        BOOST_TEST((b.at.begin < a.at.begin + a.replacement.size() && b.at.end > a.at.begin));
+        BOOST_TEST((b.position.begin < a.position.begin + a.replacement.size() && b.position.end > a.position.begin));
         continue;
       }
       ++count;

@@ -47,9 +47,9 @@ std::vector<std::string> catalogue_texts() {
   std::vector<std::string> texts;
   const std::string_view examples = *abnf::embedded_file("examples.json");
   constexpr std::string_view key = "\"text\": \"";
-  for (std::size_t at = examples.find(key); at != examples.npos; at = examples.find(key, at)) {
-    at += key.size();
-    const auto text = examples.substr(at, examples.find('"', at) - at);
+  for (std::size_t position = examples.find(key); position != examples.npos; position = examples.find(key, position)) {
+    position += key.size();
+    const auto text = examples.substr(position, examples.find('"', position) - position);
     if (text.find('\\') == text.npos) texts.emplace_back(text);
   }
   for (const std::string_view file : {"known-texts.txt", "known-texts-of-schemes.txt"}) {
@@ -79,18 +79,18 @@ constexpr std::string_view pieces[] = {
 std::string mutated(std::string text, std::mt19937& random) {
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
   for (std::size_t edits = 1 + below(3); edits > 0; --edits) {
-    const std::size_t at = below(text.size() + 1);
-    text.replace(at, std::min<std::size_t>(below(2), text.size() - at), pieces[below(std::size(pieces))]);
+    const std::size_t position = below(text.size() + 1);
+    text.replace(position, std::min<std::size_t>(below(2), text.size() - position), pieces[below(std::size(pieces))]);
   }
   return text;
 }
 
 std::string decoded(std::string_view text) {
   std::string octets;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto octet = first_triplet(text.substr(at));
-    octets += octet ? static_cast<char>(*octet) : text[at];
-    at += octet ? triplet_size : 1;
+  for (std::size_t position = 0; position < text.size();) {
+    const auto octet = first_triplet(text.substr(position));
+    octets += octet ? static_cast<char>(*octet) : text[position];
+    position += octet ? triplet_size : 1;
   }
   return octets;
 }
@@ -124,12 +124,13 @@ std::string broken_condition(const repair& r, const diagnosis& report, std::stri
   for (const component_so_far& c : report.components) {
     if (c.progress != component_so_far::state::complete) continue;
     // The drive of a Windows path is no component.
-    const std::string_view component = text.substr(c.at.begin, c.at.end - c.at.begin);
-    const bool may_be_drive = component.size() == 1 && text.substr(c.at.end).starts_with(':');
+    const std::string_view component = text.substr(c.position.begin, c.position.end - c.position.begin);
+    const bool may_be_drive = component.size() == 1 && text.substr(c.position.end).starts_with(':');
     if (may_be_drive && (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, 5), "file:")))
       continue;
     const auto after = (*parsed)[c.component];
-    if (!after || *after != text.substr(c.at.begin, c.at.end - c.at.begin)) return std::string(name(c.component));
+    if (!after || *after != text.substr(c.position.begin, c.position.end - c.position.begin))
+      return std::string(name(c.component));
   }
   return {};
 }

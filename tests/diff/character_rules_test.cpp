@@ -92,10 +92,10 @@ BOOST_AUTO_TEST_CASE(random_automata) {
     constexpr unsigned states = 5;  // the last is dead
     for (unsigned s = 0; s < states; ++s) {
       for (automaton::symbol_class k = 0; k < symbols->size(); ++k) {
-        const unsigned to = s + 1 < states && random() % 3 == 0
+        const unsigned end = s + 1 < states && random() % 3 == 0
                                 ? s + 1 + static_cast<unsigned>(random() % (states - s - 1))
                                 : states - 1;
-        a.table.push_back(to);
+        a.table.push_back(end);
       }
       a.accepting.push_back(s + 1 < states && random() % 3 == 0);
     }

@@ -49,8 +49,9 @@ counterparts of_same_name(const abnf::grammar& left, const abnf::grammar& right)
 std::size_t longest(std::string_view a, std::string_view b) {
   if (a.empty() || b.empty()) return 0;
   const std::size_t without = longest(a.substr(1), b);
-  const std::size_t at = b.find(a.front());
-  return at == std::string_view::npos ? without : std::max(without, 1 + longest(a.substr(1), b.substr(at + 1)));
+  const std::size_t position = b.find(a.front());
+  return position == std::string_view::npos ? without
+                                            : std::max(without, 1 + longest(a.substr(1), b.substr(position + 1)));
 }
 
 }  // namespace

@@ -17,18 +17,18 @@ namespace urispec::test {
 inline std::string edited(std::string text, std::mt19937& random) {
   std::vector<std::size_t> places;
   const bool inlines = random() % 3 != 0;
-  for (std::size_t at = text.find(" = "); at < text.size(); ++at) {
-    const bool is_head = at == 0 || text[at - 1] == '\n';
-    if (!is_head && text[at] == (inlines ? 'r' : '"')) places.push_back(at);
+  for (std::size_t position = text.find(" = "); position < text.size(); ++position) {
+    const bool is_head = position == 0 || text[position - 1] == '\n';
+    if (!is_head && text[position] == (inlines ? 'r' : '"')) places.push_back(position);
   }
   if (places.empty()) return text;
-  const std::size_t at = places[random() % places.size()];
+  const std::size_t position = places[random() % places.size()];
   if (inlines) {
-    const std::string head = text.substr(at, 2) + " = ";
+    const std::string head = text.substr(position, 2) + " = ";
     const std::size_t begin = text.find("\n" + head) + 1 + head.size();
-    return text.replace(at, 2, "( " + text.substr(begin, text.find('\n', begin) - begin) + " )");
+    return text.replace(position, 2, "( " + text.substr(begin, text.find('\n', begin) - begin) + " )");
   }
-  const std::size_t letter = text.find_first_of("abc", at);
+  const std::size_t letter = text.find_first_of("abc", position);
   if (letter != std::string::npos) text[letter] = static_cast<char>('a' + random() % 3);
   return text;
 }

@@ -190,9 +190,9 @@ BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
   for (const auto& id : test::ids_of_built_in_grammars()) subjects.emplace(id, test::subject_of(id));
   std::size_t parts = 0;
   for (const auto& [earlier, later] : test::pairs_to_check()) {
-    for (const auto& [from, to] : {std::pair(earlier, later), std::pair(later, earlier)}) {
-      const auto& left = subjects.at(from);
-      const auto& right = subjects.at(to);
+    for (const auto& [begin, end] : {std::pair(earlier, later), std::pair(later, earlier)}) {
+      const auto& left = subjects.at(begin);
+      const auto& right = subjects.at(end);
       state_budget budget;
       diff::comparison compared;
       const auto table = diff::built_in_correspondence(left.grammar.id, right.grammar.id);

@@ -21,7 +21,7 @@ using namespace urispec::diff;
 namespace {
 
 struct expected {
-  change_source from;
+  change_source source;
   std::vector<std::string> because_of;
 };
 
@@ -30,7 +30,7 @@ void check(const comparison& c, const std::string& left, const expected& e) {
   const auto pair = std::ranges::find(pairs, left, &rule_difference::left);
   BOOST_REQUIRE_MESSAGE(pair != pairs.end(), left);
   const auto& change = c.rule_changes[static_cast<std::size_t>(pair - pairs.begin())];
-  BOOST_TEST((change.source == e.from), left);
+  BOOST_TEST((change.source == e.source), left);
   std::vector<std::string> because;
   for (const std::size_t i : change.causes) because.push_back(pairs[i].left);
   BOOST_TEST(because == e.because_of, boost::test_tools::per_element());
@@ -123,10 +123,10 @@ BOOST_AUTO_TEST_CASE(nothing_to_exchange_and_out_of_states) {
       const auto r = p.right.grammar.find(rules.pairs[i].right);
       const bool counterparts = l && r && pairs_of_rules.of_left[*l] == r;
       const bool equal = rules.pairs[i].relation == automaton::relation::equal;
-      const auto from = p.comparison.rule_changes[i].source;
-      BOOST_TEST((from == change_source::none) == equal);
-      BOOST_TEST((from == change_source::not_counterparts) == (!counterparts && !equal));
-      BOOST_TEST((from != change_source::undecided));
+      const auto begin = p.comparison.rule_changes[i].source;
+      BOOST_TEST((begin == change_source::none) == equal);
+      BOOST_TEST((begin == change_source::not_counterparts) == (!counterparts && !equal));
+      BOOST_TEST((begin != change_source::undecided));
       BOOST_TEST((undecided[i].source == (equal          ? change_source::none
                                         : counterparts ? change_source::undecided
                                                        : change_source::not_counterparts)));

@@ -173,11 +173,11 @@ class checked_rules {
   }
 
   // The classes without a counterpart, by character; whether some class of the grammar has it, for each side.
-  void add_alone(const strings& alone, rules_by_text& rules, std::map<char32_t, strings>& into) {
+  void add_alone(const strings& alone, rules_by_text& rules, std::map<char32_t, strings>& output) {
     for (const auto& name : alone) {
       const auto set = rules.class_of(name, kinds_);
       if (!set) continue;
-      for (const char32_t c : *set) into[c].push_back(name);
+      for (const char32_t c : *set) output[c].push_back(name);
     }
   }
   [[nodiscard]] std::u32string in_classes(const diff::subject& subject, rules_by_text& rules) {
@@ -209,11 +209,11 @@ class checked_rules {
       BOOST_TEST_CONTEXT(left_.grammar.id << " and " << right_.grammar.id << ", U+" << std::hex << std::uint32_t{c}) {
         BOOST_TEST((stated != stated_.moves.end()) == moved);
         if (!moved || stated == stated_.moves.end()) continue;
-        strings from = lost_[c], to = gained_[c];
-        from.insert(from.end(), left_alone[c].begin(), left_alone[c].end());
-        to.insert(to.end(), right_alone[c].begin(), right_alone[c].end());
-        BOOST_TEST(stated->origins == once(from), boost::test_tools::per_element());
-        BOOST_TEST(stated->destinations == once(to), boost::test_tools::per_element());
+        strings source = lost_[c], target = gained_[c];
+        source.insert(source.end(), left_alone[c].begin(), left_alone[c].end());
+        target.insert(target.end(), right_alone[c].begin(), right_alone[c].end());
+        BOOST_TEST(stated->origins == once(source), boost::test_tools::per_element());
+        BOOST_TEST(stated->destinations == once(target), boost::test_tools::per_element());
       }
     }
   }

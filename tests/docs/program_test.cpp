@@ -24,10 +24,10 @@ std::string text_of(const std::string& file) {
 // The text between each such fence of a document and the next.
 std::vector<std::string> all_fenced(const std::string& document, const std::string& fence) {
   std::vector<std::string> programs;
-  for (std::size_t at = document.find("\n" + fence + "\n"); at != std::string::npos;) {
-    const auto inside = at + fence.size() + 2;
+  for (std::size_t position = document.find("\n" + fence + "\n"); position != std::string::npos;) {
+    const auto inside = position + fence.size() + 2;
     programs.push_back(document.substr(inside, document.find("```\n", inside) - inside));
-    at = document.find("\n" + fence + "\n", inside);
+    position = document.find("\n" + fence + "\n", inside);
   }
   return programs;
 }

@@ -146,20 +146,20 @@ std::string_view shown_file(std::string_view command) {
 bool matches(std::string_view output, std::string_view expected_output) {
   const std::vector<std::string_view> actual = lines(output);
   const std::vector<std::string_view> expected = lines(expected_output);
-  std::size_t at = 0;
+  std::size_t position = 0;
   std::size_t want = 0;
   std::optional<std::size_t> last_elision;
   std::size_t resume = 0;
-  while (at < actual.size()) {
+  while (position < actual.size()) {
     if (want < expected.size() && expected[want] == elision) {
       last_elision = want++;
-      resume = at;
-    } else if (want < expected.size() && expected[want] == actual[at]) {
+      resume = position;
+    } else if (want < expected.size() && expected[want] == actual[position]) {
       ++want;
-      ++at;
+      ++position;
     } else if (last_elision) {
       want = *last_elision + 1;
-      at = ++resume;
+      position = ++resume;
     } else {
       return false;
     }

@@ -62,11 +62,11 @@ BOOST_AUTO_TEST_CASE(lines_are_those_of_the_document) {
   for (const auto& [name, format] : documents_of_formats) {
     const std::string mark = "odd = (\n";
     std::string text = document_file(name);
-    const std::size_t at = text.find("sheep = \"b\"");
-    BOOST_TEST_REQUIRE(at != std::string::npos, name);
-    text.insert(at, mark);
+    const std::size_t position = text.find("sheep = \"b\"");
+    BOOST_TEST_REQUIRE(position != std::string::npos, name);
+    text.insert(position, mark);
     const auto line =
-        static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(at), '\n')) + 1;
+        static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(position), '\n')) + 1;
     bool is_found = false;
     for (const auto& other : extract(*read(text, format)).others) {
       if (other.name != "odd") continue;

@@ -81,9 +81,10 @@ void add_random_strings(requests& calls, int count) {
   }
 }
 
-bool run_oracle(const std::string& node, const std::string& oracle, const std::string& from, const std::string& to) {
+bool run_oracle(const std::string& node, const std::string& oracle, const std::string& source,
+                const std::string& target) {
   const auto quoted = [](const std::string& path) { return '"' + path + '"'; };
-  const std::string command = quoted(node) + ' ' + quoted(oracle) + " < " + quoted(from) + " > " + quoted(to);
+  const std::string command = quoted(node) + ' ' + quoted(oracle) + " < " + quoted(source) + " > " + quoted(target);
   return std::system(command.c_str()) == 0;
 }
 
@@ -118,15 +119,15 @@ int main(int argc, char** argv) {
   requests calls;
   add_complete_sets(calls);
   add_random_strings(calls, 40000);
-  const std::string from = arguments[2] + "/node_requests.txt";
-  const std::string to = arguments[2] + "/node_answers.txt";
+  const std::string source = arguments[2] + "/node_requests.txt";
+  const std::string target = arguments[2] + "/node_answers.txt";
   {
-    std::ofstream file(from, std::ios::binary);
+    std::ofstream file(source, std::ios::binary);
     for (const auto& line : calls.lines) file << line << '\n';
   }
-  if (!run_oracle(arguments[0], arguments[1], from, to)) {
+  if (!run_oracle(arguments[0], arguments[1], source, target)) {
     std::cout << "the oracle failed\n";
     return EXIT_FAILURE;
   }
-  return compare(calls, to);
+  return compare(calls, target);
 }

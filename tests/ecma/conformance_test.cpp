@@ -43,14 +43,14 @@ constexpr std::array<utf8_row, 8> utf8_rows{{
 }};
 
 template <typename Char>
-void append_character(text<Char>& to, char32_t v) {
+void append_character(text<Char>& target, char32_t v) {
   if constexpr (sizeof(Char) == 1) {
-    to += reference::utf8_octets(static_cast<std::uint32_t>(v)).value();
+    target += reference::utf8_octets(static_cast<std::uint32_t>(v)).value();
   } else if (v < 0x10000) {
-    to += static_cast<Char>(v);
+    target += static_cast<Char>(v);
   } else {
-    to += static_cast<Char>(0xD7C0 + v / 0x400);
-    to += static_cast<Char>(0xDC00 + v % 0x400);
+    target += static_cast<Char>(0xD7C0 + v / 0x400);
+    target += static_cast<Char>(0xDC00 + v % 0x400);
   }
 }
 
@@ -60,29 +60,29 @@ bool is_further(unsigned octet) { return octet >= 0x80 && octet <= 0xBF; }
 template <typename Char>
 result<text<Char>, uri_error> expected_of(const std::vector<unsigned>& octets) {
   text<Char> characters;
-  for (std::size_t at = 0; at < octets.size();) {
-    const unsigned first = octets[at];
-    const std::size_t place = 3 * at;
+  for (std::size_t position = 0; position < octets.size();) {
+    const unsigned first = octets[position];
+    const std::size_t place = 3 * position;
     if (first < 0x80) {
       characters += static_cast<Char>(first);
-      ++at;
+      ++position;
       continue;
     }
     const std::size_t n = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF8 ? 4 : 5;
     if (n == 1 || n == 5) return uri_error{place, uri_error_step::not_a_first_octet};
-    if (octets.size() - at < n) return uri_error{place, uri_error_step::octets_cut_off};
+    if (octets.size() - position < n) return uri_error{place, uri_error_step::octets_cut_off};
     char32_t v = first & 0x7FU >> n;
     for (std::size_t j = 1; j < n; ++j) {
-      if (!is_further(octets[at + j])) return uri_error{place + 3 * j, uri_error_step::not_a_further_octet};
-      v = v * 0x40 + (octets[at + j] - 0x80);
+      if (!is_further(octets[position + j])) return uri_error{place + 3 * j, uri_error_step::not_a_further_octet};
+      v = v * 0x40 + (octets[position + j] - 0x80);
     }
     const bool valid = std::any_of(utf8_rows.begin(), utf8_rows.end(), [&](const utf8_row& row) {
-      return row.first_from <= first && first <= row.first_to && row.second_from <= octets[at + 1] &&
-             octets[at + 1] <= row.second_to;
+      return row.first_from <= first && first <= row.first_to && row.second_from <= octets[position + 1] &&
+             octets[position + 1] <= row.second_to;
     });
     if (!valid) return uri_error{place, uri_error_step::invalid_utf8_octets};
     append_character(characters, v);
-    at += n;
+    position += n;
   }
   return characters;
 }

@@ -14,10 +14,10 @@ term name(std::size_t length) { return {std::string(length, 'x'), {}}; }
 
 std::size_t longest_line(const std::string& text) {
   std::size_t longest = 0;
-  for (std::size_t at = 0; at <= text.size();) {
-    const auto end = std::min(text.find('\n', at), text.size());
-    longest = std::max(longest, end - at);
-    at = end + 1;
+  for (std::size_t position = 0; position <= text.size();) {
+    const auto end = std::min(text.find('\n', position), text.size());
+    longest = std::max(longest, end - position);
+    position = end + 1;
   }
   return longest;
 }

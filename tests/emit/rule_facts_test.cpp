@@ -23,7 +23,8 @@ std::string facts_text_of(std::string_view rules) {
   BOOST_TEST_REQUIRE(facts.front().has_value());
   auto text = emit::facts_text("r", {"r", "0", {}}, *facts.front());
   const std::string head = "template <>\ninline constexpr rule_facts facts< r >{ true, 0, kind_of::nothing, ";
-  for (auto at = text.find("\n    "); at != std::string::npos; at = text.find("\n    ")) text.replace(at, 5, " ");
+  for (auto position = text.find("\n    "); position != std::string::npos; position = text.find("\n    "))
+    text.replace(position, 5, " ");
   BOOST_TEST_REQUIRE(text.starts_with(head));
   return text.substr(head.size());
 }

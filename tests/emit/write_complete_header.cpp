@@ -33,9 +33,9 @@ constexpr std::array<fault, 3> faults{{
 }};
 
 bool put(const fault& f, std::string& header) {
-  const std::size_t at = header.find(f.right);
-  if (at == std::string::npos || header.find(f.right, at + 1) != std::string::npos) return false;
-  header.replace(at, f.right.size(), f.wrong);
+  const std::size_t position = header.find(f.right);
+  if (position == std::string::npos || header.find(f.right, position + 1) != std::string::npos) return false;
+  header.replace(position, f.right.size(), f.wrong);
   return true;
 }
 

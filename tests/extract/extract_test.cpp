@@ -301,9 +301,9 @@ BOOST_AUTO_TEST_CASE(grammars) {
 // A reference that is written between delimiters is found again, wherever a line breaks.
 BOOST_AUTO_TEST_CASE(broken_anywhere) {
   const std::string uri = "http://example.com/a-b/c?d=(e)#f";
-  for (std::size_t at = 1; at < uri.size(); ++at) {
-    const std::string broken = uri.substr(0, at) + " \r\n   " + uri.substr(at);
-    if (at > 7) {  // after "http://" there is something to see of it
+  for (std::size_t position = 1; position < uri.size(); ++position) {
+    const std::string broken = uri.substr(0, position) + " \r\n   " + uri.substr(position);
+    if (position > 7) {  // after "http://" there is something to see of it
       BOOST_TEST((uris_in("a <" + broken + "> b") == list{uri}));
       BOOST_TEST((uris_in("a \"" + broken + "\" b") == list{uri}));
     }

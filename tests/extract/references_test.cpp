@@ -17,8 +17,9 @@ std::string with_control_characters(std::string text) {
   constexpr std::pair<std::string_view, std::string_view> pictures[] = {
       {"␛", "\x1B"}, {"␇", "\a"}, {"␤", "\n"}, {"␦", "\u009B"}, {"␧", "\u009D"}};
   for (const auto& [picture, character] : pictures) {
-    for (std::size_t at = text.find(picture); at != std::string::npos; at = text.find(picture, at)) {
-      text.replace(at, picture.size(), character);
+    for (std::size_t position = text.find(picture); position != std::string::npos;
+         position = text.find(picture, position)) {
+      text.replace(position, picture.size(), character);
     }
   }
   return text;
@@ -31,10 +32,10 @@ std::string references_in(std::string_view text, text_language language) {
     BOOST_TEST(text.substr(r.offset, r.text.size()) == r.text);
     list += (list.empty() ? " " : "; ") + r.uri + (r.error ? " !" : "") + (r.stopped_at ? " …" : "");
     const std::string& uri = r.stopped_at ? r.uri_of_word : r.uri;
-    for (std::size_t at = 0; at < uri.size(); ++at) {
-      const char spelled = text.at(r.offset_of(at));
-      const bool is_escape = spelled == '&' || spelled == '\\' || static_cast<unsigned char>(uri[at]) >= 0x80;
-      if (!is_escape) BOOST_TEST(spelled == uri[at], text << " at " << at << " of " << uri);
+    for (std::size_t position = 0; position < uri.size(); ++position) {
+      const char spelled = text.at(r.offset_of(position));
+      const bool is_escape = spelled == '&' || spelled == '\\' || static_cast<unsigned char>(uri[position]) >= 0x80;
+      if (!is_escape) BOOST_TEST(spelled == uri[position], text << " at " << position << " of " << uri);
     }
   }
   return "=" + list;

@@ -18,9 +18,9 @@ using namespace urispec;
 namespace {
 
 // By rule, whether `from` is it or uses it, however deep.
-std::vector<bool> used_by(std::size_t from, const abnf::use_graph& uses) {
+std::vector<bool> used_by(std::size_t begin, const abnf::use_graph& uses) {
   std::vector<bool> reached(uses.size());
-  std::vector<std::size_t> pending{from};
+  std::vector<std::size_t> pending{begin};
   while (!pending.empty()) {
     const std::size_t rule = pending.back();
     pending.pop_back();

@@ -123,9 +123,9 @@ BOOST_AUTO_TEST_CASE(hosts_that_are_refused) {
       const auto converted = to_uri(r.iri, with_ascii_hosts);
       BOOST_REQUIRE(!converted.has_value());
       BOOST_TEST((converted.error().fault == r.fault));
-      BOOST_TEST(converted.error().at.offset == r.offset);
-      BOOST_TEST(converted.error().at.code_point_offset == r.code_point_offset);
-      BOOST_TEST(converted.error().at.rule_name == "ireg-name");
+      BOOST_TEST(converted.error().position.offset == r.offset);
+      BOOST_TEST(converted.error().position.code_point_offset == r.code_point_offset);
+      BOOST_TEST(converted.error().position.rule_name == "ireg-name");
       BOOST_TEST(!converted.error().reason.empty());
     }
   }

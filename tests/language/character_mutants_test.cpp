@@ -40,9 +40,9 @@ class simulated {
     for (const char32_t c : text) {
       std::vector<state> after;
       closure.restart();
-      for (const state at : nodes) {
-        source_.each_step(at, [&](automaton::symbol_class k, state to) {
-          if (k == symbols_->class_of(c)) closure.add(to, after);
+      for (const state current : nodes) {
+        source_.each_step(current, [&](automaton::symbol_class k, state target) {
+          if (k == symbols_->class_of(c)) closure.add(target, after);
         });
       }
       nodes = std::move(after);

@@ -32,9 +32,9 @@ bool goes_on(const language::inlined_rule& source, std::vector<state> nodes, std
   for (const char32_t c : text) {
     std::vector<state> after;
     closure.restart();
-    for (const state at : nodes) {
-      source.each_step(at, [&](automaton::symbol_class k, state to) {
-        if (k == symbols.class_of(c)) closure.add(to, after);
+    for (const state current : nodes) {
+      source.each_step(current, [&](automaton::symbol_class k, state target) {
+        if (k == symbols.class_of(c)) closure.add(target, after);
       });
     }
     nodes = std::move(after);

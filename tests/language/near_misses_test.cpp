@@ -27,19 +27,20 @@ utf8_texts shortest_of(const automaton::dfa& language, std::size_t count) {
 }
 
 bool reads(const automaton::dfa& a, const std::u32string& text) {
-  automaton::state at = a.start;
-  for (const char32_t c : text) at = a.next(at, a.symbols->class_of(c));
-  return a.accepting[at];
+  automaton::state current = a.start;
+  for (const char32_t c : text) current = a.next(current, a.symbols->class_of(c));
+  return a.accepting[current];
 }
 
 // True if one edit of a text is read; a character of each class is tried.
 bool has_edit_inside(const automaton::dfa& a, const std::u32string& text) {
-  for (std::size_t at = 0; at <= text.size(); ++at) {
-    if (at < text.size() && reads(a, text.substr(0, at) + text.substr(at + 1))) return true;
+  for (std::size_t position = 0; position <= text.size(); ++position) {
+    if (position < text.size() && reads(a, text.substr(0, position) + text.substr(position + 1))) return true;
     for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
       const std::u32string letter(1, a.symbols->members(k).ranges().front().first);
-      if (reads(a, text.substr(0, at) + letter + text.substr(at))) return true;
-      if (at < text.size() && reads(a, text.substr(0, at) + letter + text.substr(at + 1))) return true;
+      if (reads(a, text.substr(0, position) + letter + text.substr(position))) return true;
+      if (position < text.size() && reads(a, text.substr(0, position) + letter + text.substr(position + 1)))
+        return true;
     }
   }
   return false;

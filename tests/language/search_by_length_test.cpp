@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t never = static_cast<std::size_t>(-1);
 
 struct edge {
-  std::size_t from, to;
+  std::size_t source, target;
   std::optional<automaton::symbol_class> label;  // nullopt: reads nothing
 };
 
@@ -32,7 +32,8 @@ std::vector<std::size_t> least_characters(const std::vector<edge>& edges, std::s
   lengths[0] = 0;
   for (std::size_t round = 0; round < places; ++round) {
     for (const edge& e : edges) {
-      if (lengths[e.from] != never) lengths[e.to] = std::min(lengths[e.to], lengths[e.from] + (e.label ? 1 : 0));
+      if (lengths[e.source] != never)
+        lengths[e.target] = std::min(lengths[e.target], lengths[e.source] + (e.label ? 1 : 0));
     }
   }
   return lengths;
@@ -45,13 +46,14 @@ bool leads_to(const std::vector<edge>& edges, std::u32string_view text, const au
   at[0] = true;
   const auto silently = [&] {
     for (std::size_t round = 0; round < places; ++round) {
-      for (const edge& e : edges) at[e.to] = at[e.to] || (!e.label && at[e.from]);
+      for (const edge& e : edges) at[e.target] = at[e.target] || (!e.label && at[e.source]);
     }
   };
   silently();
   for (const char32_t c : text) {
     std::vector<bool> next(places, false);
-    for (const edge& e : edges) next[e.to] = next[e.to] || (e.label && *e.label == symbols.class_of(c) && at[e.from]);
+    for (const edge& e : edges)
+      next[e.target] = next[e.target] || (e.label && *e.label == symbols.class_of(c) && at[e.source]);
     at = std::move(next);
     silently();
   }
@@ -84,11 +86,11 @@ BOOST_AUTO_TEST_CASE(each_place_by_a_shortest_text) {
       length = text.size();
       longer += length > 1 ? 1U : 0U;
       for (const edge& e : edges) {
-        if (e.from != place) continue;
+        if (e.source != place) continue;
         if (e.label) {
-          search.reach(e.to, *number, *e.label);
+          search.reach(e.target, *number, *e.label);
         } else {
-          search.reach(e.to, *number);
+          search.reach(e.target, *number);
         }
       }
     }

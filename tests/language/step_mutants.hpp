@@ -34,10 +34,10 @@ class step_mutants {
 
   // The characters of each unit lead from `from` to `to`, where `is_wrong(right target, to)`.
   template <typename IsWrong>
-  void add(automaton::state from, automaton::state to, IsWrong is_wrong) {
+  void add(automaton::state source, automaton::state target, IsWrong is_wrong) {
     for (std::size_t u = 0; u < units_.size(); ++u) {
-      if (!is_wrong(a_.next(from, a_.symbols->class_of(units_[u].first)), to)) continue;
-      alive_[from * units_.size() + u].push_back(to);
+      if (!is_wrong(a_.next(source, a_.symbols->class_of(units_[u].first)), target)) continue;
+      alive_[source * units_.size() + u].push_back(target);
       ++left_;
     }
   }
@@ -48,8 +48,8 @@ class step_mutants {
       for (const std::size_t u : units_of_.at(text[i])) {
         auto& targets = alive_[s * units_.size() + u];
         if (targets.empty() || took_before(text.substr(0, i), s, u)) continue;
-        left_ -=
-            std::erase_if(targets, [&](automaton::state to) { return run(text.substr(i + 1), s, u, to) != valid; });
+        left_ -= std::erase_if(targets,
+                               [&](automaton::state target) { return run(text.substr(i + 1), s, u, target) != valid; });
       }
       s = a_.next(s, a_.symbols->class_of(text[i]));
     }
@@ -62,19 +62,20 @@ class step_mutants {
     return units_[unit].first <= c && c <= units_[unit].last;
   }
 
-  [[nodiscard]] bool took_before(std::u32string_view text, automaton::state from, std::size_t unit) const {
+  [[nodiscard]] bool took_before(std::u32string_view text, automaton::state source, std::size_t unit) const {
     automaton::state s = a_.start;
     for (const char32_t c : text) {
-      if (s == from && has(unit, c)) return true;
+      if (s == source && has(unit, c)) return true;
       s = a_.next(s, a_.symbols->class_of(c));
     }
     return false;
   }
 
   // The mutant's verdict on a text that it reads in state `to`.
-  [[nodiscard]] bool run(std::u32string_view text, automaton::state from, std::size_t unit, automaton::state to) const {
-    automaton::state s = to;
-    for (const char32_t c : text) s = s == from && has(unit, c) ? to : a_.next(s, a_.symbols->class_of(c));
+  [[nodiscard]] bool run(std::u32string_view text, automaton::state source, std::size_t unit,
+                         automaton::state target) const {
+    automaton::state s = target;
+    for (const char32_t c : text) s = s == source && has(unit, c) ? target : a_.next(s, a_.symbols->class_of(c));
     return a_.accepting[s];
   }
 

@@ -34,8 +34,8 @@ void each_full_vector(const test::regular& r, Use use) {
 std::size_t missed_in_minimal(const test::regular& r) {
   const automaton::dfa& a = r.minimal();
   test::step_mutants mutants(a, language::tried_characters(*a.symbols));
-  for (state from = 0; from < a.states(); ++from) {
-    for (state to = 0; to < a.states(); ++to) mutants.add(from, to, std::not_equal_to<>{});
+  for (state source = 0; source < a.states(); ++source) {
+    for (state target = 0; target < a.states(); ++target) mutants.add(source, target, std::not_equal_to<>{});
   }
   each_full_vector(r, [&](std::u32string_view text, bool valid) { mutants.hear(text, valid); });
   return mutants.left();
@@ -51,21 +51,21 @@ std::size_t missed_in_structure(const test::regular& r) {
   seen[a.start] = true;
   for (std::size_t i = 0; i < reached.size(); ++i) {
     for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
-      const state to = a.next(reached[i], k);
-      if (seen[to]) continue;
-      seen[to] = true;
-      in_minimal[to] = r.minimal().next(in_minimal[reached[i]], k);
-      reached.push_back(to);
+      const state target = a.next(reached[i], k);
+      if (seen[target]) continue;
+      seen[target] = true;
+      in_minimal[target] = r.minimal().next(in_minimal[reached[i]], k);
+      reached.push_back(target);
     }
   }
   test::step_mutants mutants(a, language::tried_characters(*a.symbols));
-  for (state from = 0; from < a.states(); ++from) {
+  for (state source = 0; source < a.states(); ++source) {
     std::vector<state> targets;
-    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) targets.push_back(a.next(from, k));
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) targets.push_back(a.next(source, k));
     std::ranges::sort(targets);
     targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
-    for (const state to : targets) {
-      mutants.add(from, to, [&](state right, state wrong) { return in_minimal[right] != in_minimal[wrong]; });
+    for (const state target : targets) {
+      mutants.add(source, target, [&](state right, state wrong) { return in_minimal[right] != in_minimal[wrong]; });
     }
   }
   each_full_vector(r, [&](std::u32string_view text, bool valid) { mutants.hear(text, valid); });

@@ -20,12 +20,12 @@ structure structure_of(const test::regular& r) {
 }
 
 std::string name_at(const test::regular& r, const structure& s, std::u32string_view text) {
-  automaton::state at = s.automaton.start;
+  automaton::state current = s.automaton.start;
   std::size_t rule = structure::no_rule;
   for (const char32_t c : text) {
     const auto k = r.languages.symbols->class_of(c);
-    rule = s.rule_of(at, k);
-    at = s.automaton.next(at, k);
+    rule = s.rule_of(current, k);
+    current = s.automaton.next(current, k);
   }
   return rule == structure::no_rule ? "-" : r.grammar.rules[rule].name;
 }

@@ -54,8 +54,8 @@ class random_references {
 
   bool one_in(std::size_t n) { return random_() % n == 0; }
   template <std::size_t N>
-  std::string pick(const std::array<std::string_view, N>& from) {
-    return std::string(from[random_() % N]);
+  std::string pick(const std::array<std::string_view, N>& source) {
+    return std::string(source[random_() % N]);
   }
   std::string segment() {
     std::string text = pick(pieces);

@@ -13,9 +13,9 @@ namespace {
 normalization_steps steps_of(const std::string& letters) {
   normalization_steps steps;
   for (const char c : letters) {
-    const auto at = std::string_view("pncds").find(c);
-    BOOST_REQUIRE(at != std::string_view::npos);
-    steps.insert(all_normalization_steps[at]);
+    const auto entry = std::string_view("pncds").find(c);
+    BOOST_REQUIRE(entry != std::string_view::npos);
+    steps.insert(all_normalization_steps[entry]);
   }
   return steps;
 }

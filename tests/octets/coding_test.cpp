@@ -54,11 +54,11 @@ void check_encoding(const std::string& text, const ascii_set& unescaped) {
   append_encoded(whole, guarded, unescaped);
   BOOST_REQUIRE_EQUAL(whole, "before" + expected);
   if (text.size() > block_size) return;
-  std::array<char, encoded_block_room> to;
-  const char* const end = encode_block(guarded.data(), guarded.size(), unescaped, to.data());
-  BOOST_REQUIRE_EQUAL(std::string_view(to.data(), static_cast<std::size_t>(end - to.data())), expected);
-  const char* const plain_end = plain::encode_block(guarded.data(), guarded.size(), unescaped, to.data());
-  BOOST_REQUIRE_EQUAL(std::string_view(to.data(), static_cast<std::size_t>(plain_end - to.data())), expected);
+  std::array<char, encoded_block_room> target;
+  const char* const end = encode_block(guarded.data(), guarded.size(), unescaped, target.data());
+  BOOST_REQUIRE_EQUAL(std::string_view(target.data(), static_cast<std::size_t>(end - target.data())), expected);
+  const char* const plain_end = plain::encode_block(guarded.data(), guarded.size(), unescaped, target.data());
+  BOOST_REQUIRE_EQUAL(std::string_view(target.data(), static_cast<std::size_t>(plain_end - target.data())), expected);
 }
 
 // Every mask of four bytes with every byte at every place of a window, and with every size.
@@ -96,29 +96,29 @@ void check_random_sets() {
 std::pair<std::string, std::size_t> slowly_decoded(std::string_view text, const ascii_set& kept,
                                                    triplet_content content) {
   std::string out;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    if (text[at] != '%') {
-      out += text[at++];
+  std::size_t position = 0;
+  while (position < text.size()) {
+    if (text[position] != '%') {
+      out += text[position++];
       continue;
     }
-    const auto octet = first_triplet(text.substr(at));
+    const auto octet = first_triplet(text.substr(position));
     if (!octet) break;
     if (*octet < 0x80 || content == triplet_content::octets) {
-      out += kept.contains(*octet) ? std::string(text.substr(at, 3)) : std::string(1, static_cast<char>(*octet));
-      at += 3;
+      out += kept.contains(*octet) ? std::string(text.substr(position, 3)) : std::string(1, static_cast<char>(*octet));
+      position += 3;
       continue;
     }
     std::string octets;
-    for (auto rest = text.substr(at); octets.size() < 4 && first_triplet(rest); rest.remove_prefix(3)) {
+    for (auto rest = text.substr(position); octets.size() < 4 && first_triplet(rest); rest.remove_prefix(3)) {
       octets += static_cast<char>(*first_triplet(rest));
     }
     const std::string_view character = reference::utf8_character(octets, 0);
     if (character.empty()) break;
     out += character;
-    at += 3 * character.size();
+    position += 3 * character.size();
   }
-  return {out, at};
+  return {out, position};
 }
 
 void check_decoding(std::string_view text) {
@@ -134,11 +134,11 @@ void check_decoding(std::string_view text) {
         BOOST_REQUIRE_EQUAL(whole, "before" + expected);
       }
       if (text.size() > block_size) continue;
-      std::array<char, decoded_block_room> to;
-      const char* const after = decode_block(guarded.data(), guarded.size(), kept, content, to.data());
+      std::array<char, decoded_block_room> target;
+      const char* const after = decode_block(guarded.data(), guarded.size(), kept, content, target.data());
       if (after == nullptr) continue;  // an error, or no vectors
       BOOST_REQUIRE_EQUAL(read, text.size());
-      BOOST_REQUIRE_EQUAL(std::string_view(to.data(), static_cast<std::size_t>(after - to.data())), expected);
+      BOOST_REQUIRE_EQUAL(std::string_view(target.data(), static_cast<std::size_t>(after - target.data())), expected);
     }
   }
 }
@@ -290,10 +290,10 @@ BOOST_AUTO_TEST_CASE(utf8_on_every_target) {
 // A machine with vectors decodes a block without errors in them.
 #if defined(URISPEC_TEST_HIGHWAY)
 BOOST_AUTO_TEST_CASE(vectors_decode) {
-  std::array<char, decoded_block_room> to;
-  const char* const end = decode_block("%41", 3, none, triplet_content::utf8, to.data());
+  std::array<char, decoded_block_room> target;
+  const char* const end = decode_block("%41", 3, none, triplet_content::utf8, target.data());
   BOOST_REQUIRE(end != nullptr);
-  BOOST_TEST(std::string_view(to.data(), static_cast<std::size_t>(end - to.data())) == "A");
+  BOOST_TEST(std::string_view(target.data(), static_cast<std::size_t>(end - target.data())) == "A");
 }
 #endif
 

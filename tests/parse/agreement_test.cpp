@@ -19,23 +19,23 @@ namespace {
 using namespace urispec;
 
 // Children lie within their parent, in order.
-bool is_tree(derivation_cursor at) {
-  std::size_t position = at.begin_offset();
-  for (const derivation_cursor child : at.children()) {
-    if (child.begin_offset() < position || child.end_offset() > at.end_offset()) return false;
+bool is_tree(derivation_cursor place) {
+  std::size_t position = place.begin_offset();
+  for (const derivation_cursor child : place.children()) {
+    if (child.begin_offset() < position || child.end_offset() > place.end_offset()) return false;
     if (!is_tree(child)) return false;
     position = child.end_offset();
   }
-  return position <= at.end_offset();
+  return position <= place.end_offset();
 }
 
 // The nodes as a walk with cursors finds them, in preorder.
-void walk(derivation_cursor at, std::vector<derivation_node>& to) {
-  const std::size_t place = to.size();
+void walk(derivation_cursor position, std::vector<derivation_node>& output) {
+  const std::size_t place = output.size();
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
-  to.push_back({narrow(at.rule()), narrow(at.begin_offset()), narrow(at.end_offset()), 1});
-  for (const derivation_cursor child : at.children()) walk(child, to);
-  to[place].size = narrow(to.size() - place);
+  output.push_back({narrow(position.rule()), narrow(position.begin_offset()), narrow(position.end_offset()), 1});
+  for (const derivation_cursor child : position.children()) walk(child, output);
+  output[place].size = narrow(output.size() - place);
 }
 
 bool are_walked(const derivation& tree) {

@@ -24,12 +24,12 @@ std::size_t longest_from(char c) {
     default: return 0;
   }
 }
-bool build(std::string_view text, derivation_arena& to) {
-  to.clear();
-  if (text == "a") to = {{1, 0, 1, 1}};
-  if (text == "b") to = {{2, 0, 1, 2}, {3, 0, 1, 1}};
+bool build(std::string_view text, derivation_arena& target) {
+  target.clear();
+  if (text == "a") target = {{1, 0, 1, 1}};
+  if (text == "b") target = {{2, 0, 1, 2}, {3, 0, 1, 1}};
   if (text.front() != '%') return true;
-  for (std::uint32_t i = 1; i < 3; ++i) to.push_back({unicode::is_digit(text[i]) ? 10U : 20U, i, i + 1, 1});
+  for (std::uint32_t i = 1; i < 3; ++i) target.push_back({unicode::is_digit(text[i]) ? 10U : 20U, i, i + 1, 1});
   return true;
 }
 
@@ -81,16 +81,16 @@ BOOST_AUTO_TEST_CASE(known_lengths) {
 
 // Four nodes for `a` and an escape if they are not many; and an escape whose nodes depend on the digit 7.
 template <std::size_t Count>
-bool build_many(std::string_view text, derivation_arena& to) {
-  to.assign(text == "a" || Count <= node_table::most ? Count : 3 * Count, {1, 0, 1, 1});
+bool build_many(std::string_view text, derivation_arena& target) {
+  target.assign(text == "a" || Count <= node_table::most ? Count : 3 * Count, {1, 0, 1, 1});
   return true;
 }
-bool build_by_digit(std::string_view text, derivation_arena& to) {
-  to = {{text.find('7') == text.npos ? 1U : 2U, 0, 1, 1}};
+bool build_by_digit(std::string_view text, derivation_arena& target) {
+  target = {{text.find('7') == text.npos ? 1U : 2U, 0, 1, 1}};
   return true;
 }
-bool build_no_escape(std::string_view text, derivation_arena& to) {
-  to = {{1, 0, 1, 1}};
+bool build_no_escape(std::string_view text, derivation_arena& target) {
+  target = {{1, 0, 1, 1}};
   return text.front() != '%';
 }
 std::size_t longest_with_more(char c) { return c == '%' ? 4 : longest_from(c); }

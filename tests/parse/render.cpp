@@ -15,28 +15,28 @@ nlohmann::ordered_json to_json(const segment& s) {
   return parts;
 }
 
-void render(std::string& out, derivation_cursor at, std::span<const rule_info> rules, std::string_view text) {
-  out += rules[at.rule()].name;
-  if (at.children().empty()) {
-    out += fmt::format("'{}'", at.text());
+void render(std::string& out, derivation_cursor place, std::span<const rule_info> rules, std::string_view text) {
+  out += rules[place.rule()].name;
+  if (place.children().empty()) {
+    out += fmt::format("'{}'", place.text());
     return;
   }
   out += '(';
-  std::size_t position = at.begin_offset();
+  std::size_t position = place.begin_offset();
   std::string_view separator;
   const auto literal_up_to = [&](std::size_t end) {
     if (end == position) return;
     out += fmt::format("{}'{}'", separator, text.substr(position, end - position));
     separator = " ";
   };
-  for (const derivation_cursor child : at.children()) {
+  for (const derivation_cursor child : place.children()) {
     literal_up_to(child.begin_offset());
     out += separator;
     render(out, child, rules, text);
     separator = " ";
     position = child.end_offset();
   }
-  literal_up_to(at.end_offset());
+  literal_up_to(place.end_offset());
   out += ')';
 }
 

@@ -53,15 +53,15 @@ void check_rule(std::string_view name, const rule_facts& expected, const std::ar
   BOOST_TEST((!expected.nullable() || slow_facts.may_be_empty), name);
   bool alike = expected.nullable() == slow_facts.may_be_empty;
   for (unsigned c = 0; c < 0x100; ++c) {
-    const std::size_t from = expected.longest_from(static_cast<char>(c));
+    const std::size_t begin = expected.longest_from(static_cast<char>(c));
     BOOST_TEST_CONTEXT(name << " and byte " << c) {
-      BOOST_TEST((slow_facts.longest_from[c] != 0 || from == 0));
+      BOOST_TEST((slow_facts.longest_from[c] != 0 || begin == 0));
       if (c < 0x80) {
-        BOOST_TEST(slow_facts.longest_from[c] >= capped(from));  // of others the facts have only the length of all
+        BOOST_TEST(slow_facts.longest_from[c] >= capped(begin));  // of others the facts have only the length of all
       }
       BOOST_TEST((slow_facts.occurs[c] || !occurs[c]));
     }
-    alike = alike && (from == 0) == (slow_facts.longest_from[c] == 0) && slow_facts.occurs[c] == occurs[c];
+    alike = alike && (begin == 0) == (slow_facts.longest_from[c] == 0) && slow_facts.occurs[c] == occurs[c];
   }
   const rule_component component = component_of(name);
   BOOST_TEST(expected.parts == component.parts, name);

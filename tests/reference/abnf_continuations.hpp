@@ -48,17 +48,17 @@ class abnf_continuations {
  private:
   using places = std::uint64_t;  // a bit each
   static constexpr std::size_t most_places = 64;
-  static places place(std::size_t at) { return places{1} << at; }
+  static places place(std::size_t position) { return places{1} << position; }
 
   // The places after one character of a range.
   places character(automaton::code_point_range range, places begins) {
     places ends = 0;
     for (; begins != 0; begins &= begins - 1) {
-      const auto at = static_cast<std::size_t>(std::countr_zero(begins));
-      if (at == text_.size()) {
+      const auto position = static_cast<std::size_t>(std::countr_zero(begins));
+      if (position == text_.size()) {
         asked_.push_back(range);
-      } else if (range.first <= text_[at] && text_[at] <= range.last) {
-        ends |= place(at + 1);
+      } else if (range.first <= text_[position] && text_[position] <= range.last) {
+        ends |= place(position + 1);
       }
     }
     return ends;
@@ -81,9 +81,9 @@ class abnf_continuations {
       return ends;
     }
     if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
-      places at = begins;
-      for (const auto& part : c->parts) at = places_of(part, at);
-      return at;
+      places position = begins;
+      for (const auto& part : c->parts) position = places_of(part, position);
+      return position;
     }
     if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return iterations(*r, begins);
     if (const auto* o = std::get_if<abnf::option>(&e.node)) return places_of(o->body.front(), begins) | begins;
@@ -92,24 +92,25 @@ class abnf_continuations {
       return places_of(grammar_.rules[u->rule].definition, begins);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return places_of(grammar_.rules[p->rule].definition, begins);
     if (const auto* r = std::get_if<abnf::value_range>(&e.node)) return character({r->first, r->last}, begins);
-    places at = begins;
+    places position = begins;
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
-      for (const char c : l->text) at = character(static_cast<unsigned char>(c), l->matching, at);
-      return at;
+      for (const char c : l->text) position = character(static_cast<unsigned char>(c), l->matching, position);
+      return position;
     }
-    for (const char32_t c : std::get<abnf::code_point_sequence>(e.node).code_points) at = character({c, c}, at);
-    return at;
+    for (const char32_t c : std::get<abnf::code_point_sequence>(e.node).code_points)
+      position = character({c, c}, position);
+    return position;
   }
 
   // After the iterations that must be, turns are added as long as they lead to places where no iteration has led.
   places iterations(const abnf::repetition& r, places begins) {
-    places at = begins;
-    for (std::uint32_t i = 0; i < r.minimum; ++i) at = places_of(r.body.front(), at);
-    places ends = at;
+    places position = begins;
+    for (std::uint32_t i = 0; i < r.minimum; ++i) position = places_of(r.body.front(), position);
+    places ends = position;
     for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
-      at = places_of(r.body.front(), at);
-      if ((at & ~ends) == 0) break;
-      ends |= at;
+      position = places_of(r.body.front(), position);
+      if ((position & ~ends) == 0) break;
+      ends |= position;
     }
     return ends;
   }

@@ -42,10 +42,10 @@ class abnf_matcher {
     trail_.clear();
     pending_.assign(1, {start_, 0, 0});
     while (!pending_.empty()) {
-      const auto [at, position, trail] = pending_.back();
+      const auto [point, position, trail] = pending_.back();
       pending_.pop_back();
       trail_.resize(trail);
-      if (walk(at, position, text) == outcome::matched) return tree();
+      if (walk(point, position, text) == outcome::matched) return tree();
     }
     return std::nullopt;
   }
@@ -80,7 +80,7 @@ class abnf_matcher {
     std::size_t position;
   };
   struct alternative {
-    point_id at;
+    point_id point;
     std::size_t position;
     std::size_t trail;  // how many events were there
   };
@@ -147,12 +147,12 @@ class abnf_matcher {
   static char32_t small(char32_t c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; }
 
   // Goes on by the preferred way until something fails, leaving the other ways after.
-  outcome walk(point_id at, std::size_t position, std::u32string_view text) {
+  outcome walk(point_id point, std::size_t position, std::u32string_view text) {
     for (;;) {
-      auto& is_tried = tried_[at * (text.size() + 1) + position];
+      auto& is_tried = tried_[point * (text.size() + 1) + position];
       if (is_tried == round_) return outcome::failed;
       is_tried = round_;
-      const auto& action = points_[at].action;
+      const auto& action = points_[point].action;
       if (std::holds_alternative<accepts>(action)) {
         return position == text.size() ? outcome::matched : outcome::failed;
       }
@@ -162,16 +162,16 @@ class abnf_matcher {
         const bool fits = c->either_case ? small(is) == small(c->first) : is >= c->first && is <= c->last;
         if (!fits) return outcome::failed;
         ++position;
-        at = c->next;
+        point = c->next;
       } else if (const auto* f = std::get_if<fork>(&action)) {
         for (std::size_t i = f->ways.size(); i > 1; --i) pending_.push_back({f->ways[i - 1], position, trail_.size()});
-        at = f->ways.front();
+        point = f->ways.front();
       } else if (const auto* b = std::get_if<begin_of>(&action)) {
         trail_.push_back({b->rule, position});
-        at = b->next;
+        point = b->next;
       } else {
         trail_.push_back({end_event, position});
-        at = std::get<end_of>(action).next;
+        point = std::get<end_of>(action).next;
       }
     }
   }

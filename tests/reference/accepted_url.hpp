@@ -157,9 +157,9 @@ inline acceptance accepted(std::string_view text) {
     const bool is_drive = host.size() == 2 && is_letter(lower(std::string(host))[0]) && has(":|", host[1]);
     return host.empty() || is_drive ? acceptance::accepted : special_host(host);
   }
-  const std::size_t at = host.rfind('@');
-  const bool has_userinfo = at != std::string_view::npos;
-  if (has_userinfo) host.remove_prefix(at + 1);
+  const std::size_t position = host.rfind('@');
+  const bool has_userinfo = position != std::string_view::npos;
+  if (has_userinfo) host.remove_prefix(position + 1);
   if (host.empty()) return as_acceptance(!is_special && !has_userinfo);
   // The first colon that no bracket before it opens.
   std::size_t end = 0;

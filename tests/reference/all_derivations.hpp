@@ -51,8 +51,8 @@ class all_derivations {
     number sum = 0;
     for (const auto& way : outlines(rule, begin, end)) {
       number product = 1;
-      for (const auto& [used, from, to] : way) {
-        if (product != 0) product *= up_to(used, from, to, height - 1);
+      for (const auto& [used, begin, end] : way) {
+        if (product != 0) product *= up_to(used, begin, end, height - 1);
       }
       sum += product;
     }
@@ -72,82 +72,82 @@ class all_derivations {
 
   [[nodiscard]] bool can_be_empty(std::size_t rule) const { return empty_.of(rule).contains(U""); }
 
-  [[nodiscard]] places use(std::size_t rule, const places& from) const {
-    places to;
-    for (const auto& [place, way] : from) {
-      if (can_be_empty(rule)) to.insert({place, way});
+  [[nodiscard]] places use(std::size_t rule, const places& source) const {
+    places target;
+    for (const auto& [place, way] : source) {
+      if (can_be_empty(rule)) target.insert({place, way});
       for (std::size_t end = place + 1; end <= last_; ++end) {
         outline longer = way;
         longer.emplace_back(rule, place, end);
-        to.insert({end, std::move(longer)});
+        target.insert({end, std::move(longer)});
       }
     }
-    return to;
+    return target;
   }
 
   template <typename Is>
-  places character(const places& from, Is is) const {
-    places to;
-    for (const auto& [place, way] : from) {
-      if (place < last_ && is(text_[place])) to.insert({place + 1, way});
+  places character(const places& source, Is is) const {
+    places target;
+    for (const auto& [place, way] : source) {
+      if (place < last_ && is(text_[place])) target.insert({place + 1, way});
     }
-    return to;
+    return target;
   }
 
-  [[nodiscard]] places of(const abnf::expression& e, const places& from) const {
+  [[nodiscard]] places of(const abnf::expression& e, const places& source) const {
     return std::visit(
         abnf::overloaded{
             [&](const abnf::alternation& a) {
-              places to;
-              for (const auto& way : a.alternatives) to.merge(of(way, from));
-              return to;
+              places target;
+              for (const auto& way : a.alternatives) target.merge(of(way, source));
+              return target;
             },
             [&](const abnf::concatenation& c) {
-              places at = from;
-              for (const auto& p : c.parts) at = of(p, at);
-              return at;
+              places position = source;
+              for (const auto& p : c.parts) position = of(p, position);
+              return position;
             },
             [&](const abnf::repetition& r) {
-              places at = from;
-              for (std::uint32_t i = 0; i < r.minimum; ++i) at = of(r.body.front(), at);
-              places to = at;
+              places position = source;
+              for (std::uint32_t i = 0; i < r.minimum; ++i) position = of(r.body.front(), position);
+              places target = position;
               for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
-                const std::size_t before = to.size();
-                at = of(r.body.front(), at);
-                to.insert(at.begin(), at.end());
-                if (to.size() == before) break;
+                const std::size_t before = target.size();
+                position = of(r.body.front(), position);
+                target.insert(position.begin(), position.end());
+                if (target.size() == before) break;
               }
-              return to;
+              return target;
             },
             [&](const abnf::option& o) {
-              places to = of(o.body.front(), from);
-              to.insert(from.begin(), from.end());
-              return to;
+              places target = of(o.body.front(), source);
+              target.insert(source.begin(), source.end());
+              return target;
             },
-            [&](const abnf::group& g) { return of(g.body.front(), from); },
-            [&](const abnf::rule_reference& r) { return use(r.rule, from); },
-            [&](const abnf::prose& p) { return use(p.rule, from); },
+            [&](const abnf::group& g) { return of(g.body.front(), source); },
+            [&](const abnf::rule_reference& r) { return use(r.rule, source); },
+            [&](const abnf::prose& p) { return use(p.rule, source); },
             [&](const abnf::literal& l) {
-              places at = from;
+              places position = source;
               for (const char c : l.text) {
                 const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
                 const bool either = is_letter && l.matching == abnf::letter_case::insensitive;
-                at = character(at, [&](char d) { return c == d || (either && (c ^ 0x20) == d); });
+                position = character(position, [&](char d) { return c == d || (either && (c ^ 0x20) == d); });
               }
-              return at;
+              return position;
             },
             [&](const abnf::value_range& r) {
-              return character(from, [&](char c) {
+              return character(source, [&](char c) {
                 const auto code = static_cast<unsigned char>(c);
                 return code >= r.first && code <= r.last;
               });
             },
             [&](const abnf::code_point_sequence& s) {
-              places at = from;
+              places position = source;
               for (const char32_t c : s.code_points) {
-                at = character(at, [&](char d) { return c == static_cast<unsigned char>(d); });
+                position = character(position, [&](char d) { return c == static_cast<unsigned char>(d); });
               }
-              return at;
+              return position;
             },
         },
         e.node);

@@ -19,7 +19,7 @@ class character_mutants {
   struct place {
     std::size_t rule;
     abnf::expression* node;
-    std::size_t at;  // in a literal of several characters
+    std::size_t position;  // in a literal of several characters
     automaton::code_point_set set;
   };
 
@@ -80,7 +80,7 @@ class character_mutants {
     if (l == nullptr || l->text.size() == 1) return one_of(set);
     abnf::concatenation characters;
     for (std::size_t i = 0; i < l->text.size(); ++i) {
-      characters.parts.push_back(one_of(i == p.at ? set : character(*l, i)));
+      characters.parts.push_back(one_of(i == p.position ? set : character(*l, i)));
     }
     return {std::move(characters), {}};
   }

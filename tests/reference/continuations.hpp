@@ -75,8 +75,8 @@ class continuations {
       const nfa& machine = machine_of(rule).machine;
       const auto offset = static_cast<state>(all.nodes.size());
       for (auto node : machine.nodes) {
-        for (auto& [k, to] : node.moves) to += offset;
-        for (auto& to : node.silent) to += offset;
+        for (auto& [k, end] : node.moves) end += offset;
+        for (auto& target : node.silent) target += offset;
         all.nodes.push_back(std::move(node));
       }
       for (const state end : ends) all.silent(all.start, offset + end);

@@ -30,11 +30,11 @@ result<std::basic_string<Char>, ecma::uri_error> decode(
   using ecma::uri_error;
   using ecma::uri_error_step;
   using text = std::basic_string<Char>;
-  const auto two_digits = [&](std::size_t at) {
-    return hexadecimal_value(string[at]) < 16 && hexadecimal_value(string[at + 1]) < 16;
+  const auto two_digits = [&](std::size_t position) {
+    return hexadecimal_value(string[position]) < 16 && hexadecimal_value(string[position + 1]) < 16;
   };
-  const auto octet = [&](std::size_t at) {
-    return hexadecimal_value(string[at]) * 16 + hexadecimal_value(string[at + 1]);
+  const auto octet = [&](std::size_t position) {
+    return hexadecimal_value(string[position]) * 16 + hexadecimal_value(string[position + 1]);
   };
 
   const std::size_t str_len = string.size();  // 1

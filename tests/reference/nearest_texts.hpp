@@ -15,24 +15,25 @@
 namespace urispec::reference {
 
 // All texts at the distance of one edit; characters that are inserted or written instead are those of `characters`.
-inline void add_edited(std::string_view text, std::u32string_view characters, std::set<std::string>& to) {
+inline void add_edited(std::string_view text, std::u32string_view characters, std::set<std::string>& target) {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-  for (std::size_t at = 0;;) {
-    const std::string before(text.substr(0, at));
-    for (const char32_t c : characters) to.insert(before + unicode::to_utf8({&c, 1}) + std::string(text.substr(at)));
-    if (at == text.size()) return;
-    const auto decoded = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = 0;;) {
+    const std::string before(text.substr(0, position));
+    for (const char32_t c : characters)
+      target.insert(before + unicode::to_utf8({&c, 1}) + std::string(text.substr(position)));
+    if (position == text.size()) return;
+    const auto decoded = unicode::first_code_point(text.substr(position));
     const std::size_t size = decoded ? decoded->size : 1;
-    const std::string_view character = text.substr(at, size);
-    const std::string after(text.substr(at + size));
-    to.insert(before + after);
-    for (const char32_t c : characters) to.insert(before + unicode::to_utf8({&c, 1}) + after);
+    const std::string_view character = text.substr(position, size);
+    const std::string after(text.substr(position + size));
+    target.insert(before + after);
+    for (const char32_t c : characters) target.insert(before + unicode::to_utf8({&c, 1}) + after);
     if (unreserved.find(character) == std::string_view::npos) {
       std::string triplets;
       for (const char octet : character) append_triplet(triplets, static_cast<unsigned char>(octet));
-      to.insert(before + triplets + after);
+      target.insert(before + triplets + after);
     }
-    at += size;
+    position += size;
   }
 }
 

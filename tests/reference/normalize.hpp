@@ -23,10 +23,10 @@ struct five_components {
 inline five_components split(std::string text) {
   five_components c;
   const auto cut = [&text](char delimiter) -> std::optional<std::string> {
-    const auto at = text.find(delimiter);
-    if (at == text.npos) return std::nullopt;
-    std::string tail = text.substr(at + 1);
-    text.resize(at);
+    const auto position = text.find(delimiter);
+    if (position == text.npos) return std::nullopt;
+    std::string tail = text.substr(position + 1);
+    text.resize(position);
     return tail;
   };
   c.fragment = cut('#');
@@ -87,8 +87,8 @@ struct host_place {
   std::size_t begin, end;
 };
 inline host_place find_host(const std::string& authority) {
-  const auto at = authority.rfind('@');
-  const std::size_t begin = at == authority.npos ? 0 : at + 1;
+  const auto position = authority.rfind('@');
+  const std::size_t begin = position == authority.npos ? 0 : position + 1;
   const auto bracket = authority.rfind(']');
   const auto colon = authority.find(':', bracket == authority.npos ? begin : bracket);
   return {begin, colon == authority.npos ? authority.size() : colon};
@@ -183,8 +183,8 @@ inline std::string with_scheme_rules(const std::string& text) {
   const std::string scheme = c.scheme ? lower_case(*c.scheme) : "";
   if (!c.authority) {
     if (scheme == "mailto" && c.path.find('@') != std::string::npos) {
-      const auto at = c.path.rfind('@');  // one address: the tests have no lists
-      c.path = c.path.substr(0, at) + lower_case(c.path.substr(at));
+      const auto position = c.path.rfind('@');  // one address: the tests have no lists
+      c.path = c.path.substr(0, position) + lower_case(c.path.substr(position));
     }
     if (scheme == "urn") {
       const auto colon = c.path.find(':');

@@ -44,79 +44,79 @@ class peg_interpreter {
  private:
   using end = std::optional<std::size_t>;
 
-  end match(const peg::expression& e, std::size_t at) {
+  end match(const peg::expression& e, std::size_t position) {
     const std::size_t before = nodes_.size();
-    const end result = std::visit([&](const auto& node) { return on(node, at); }, e.node);
+    const end result = std::visit([&](const auto& node) { return on(node, position); }, e.node);
     if (!result) nodes_.resize(before);
     return result;
   }
 
-  end on(const peg::sequence& s, std::size_t at) {
+  end on(const peg::sequence& s, std::size_t position) {
     for (const auto& part : s.parts) {
-      const end next = match(part, at);
+      const end next = match(part, position);
       if (!next) return std::nullopt;
-      at = *next;
+      position = *next;
     }
-    return at;
+    return position;
   }
-  end on(const peg::ordered_choice& c, std::size_t at) {
+  end on(const peg::ordered_choice& c, std::size_t position) {
     for (const auto& alternative : c.alternatives) {
-      if (const end result = match(alternative, at)) return result;
+      if (const end result = match(alternative, position)) return result;
     }
     return std::nullopt;
   }
-  end on(const peg::repetition& r, std::size_t at) {
+  end on(const peg::repetition& r, std::size_t position) {
     for (std::uint32_t iteration = 0; iteration < r.maximum || r.maximum == peg::repetition::unbounded; ++iteration) {
-      const end next = match(r.body.front(), at);
-      if (!next) return iteration >= r.minimum ? end(at) : std::nullopt;
-      if (*next == at && r.maximum == peg::repetition::unbounded) {
+      const end next = match(r.body.front(), position);
+      if (!next) return iteration >= r.minimum ? end(position) : std::nullopt;
+      if (*next == position && r.maximum == peg::repetition::unbounded) {
         endless_ = true;
-        return at;
+        return position;
       }
-      at = *next;
+      position = *next;
     }
-    return at;
+    return position;
   }
-  end on(const peg::rule_call& r, std::size_t at) {
+  end on(const peg::rule_call& r, std::size_t position) {
     const std::size_t place = nodes_.size();
-    nodes_.push_back({r.rule, at, at});
-    const end result = match(rules_[r.rule], at);
+    nodes_.push_back({r.rule, position, position});
+    const end result = match(rules_[r.rule], position);
     if (result) nodes_[place].end = *result;
     if (result) ++rules_matched_;
     return result;
   }
-  end on(const peg::character& c, std::size_t at) { return one(c.set, at); }
-  end on(const peg::text& t, std::size_t at) {
+  end on(const peg::character& c, std::size_t position) { return one(c.set, position); }
+  end on(const peg::text& t, std::size_t position) {
     for (const auto& set : t.characters) {
-      if (!one(set, at)) return std::nullopt;
-      ++at;
+      if (!one(set, position)) return std::nullopt;
+      ++position;
     }
-    return at;
+    return position;
   }
-  end on(const peg::predicate& p, std::size_t at) {
+  end on(const peg::predicate& p, std::size_t position) {
     const std::size_t before = nodes_.size();
     const std::size_t matched_before = rules_matched_;
-    const bool matches = match(p.body.front(), at).has_value();
+    const bool matches = match(p.body.front(), position).has_value();
     nodes_.resize(before);
     rules_matched_ = matched_before;
-    return matches == (p.expects == peg::lookahead::must_match) ? end(at) : std::nullopt;
+    return matches == (p.expects == peg::lookahead::must_match) ? end(position) : std::nullopt;
   }
-  end on(const peg::span& r, std::size_t at) { return match(r.plain.front(), at); }
-  end on(const peg::committed& c, std::size_t at) {
-    const end ahead = on(peg::predicate{peg::lookahead::must_match, c.guard}, at);
-    return ahead ? match(c.body.front(), at) : std::nullopt;
+  end on(const peg::span& r, std::size_t position) { return match(r.plain.front(), position); }
+  end on(const peg::committed& c, std::size_t position) {
+    const end ahead = on(peg::predicate{peg::lookahead::must_match, c.guard}, position);
+    return ahead ? match(c.body.front(), position) : std::nullopt;
   }
 
-  end on(const peg::longest_match& m, std::size_t at) const {
+  end on(const peg::longest_match& m, std::size_t position) const {
     end longest;
-    for (std::size_t size = 0; at + size <= text_.size(); ++size) {
-      if (m.automaton->accepts(text_.substr(at, size))) longest = at + size;
+    for (std::size_t size = 0; position + size <= text_.size(); ++size) {
+      if (m.automaton->accepts(text_.substr(position, size))) longest = position + size;
     }
     return longest;
   }
 
-  end one(const automaton::code_point_set& set, std::size_t at) const {
-    return at < text_.size() && set.contains(text_[at]) ? end(at + 1) : std::nullopt;
+  end one(const automaton::code_point_set& set, std::size_t position) const {
+    return position < text_.size() && set.contains(text_[position]) ? end(position + 1) : std::nullopt;
   }
 
   std::span<const peg::expression> rules_;

@@ -37,7 +37,7 @@ automaton::progress longest_reading(const automaton::dfa& a, std::string_view te
 // The state in which a whole text ends; nullopt where it is not UTF-8.
 inline std::optional<automaton::state> end_of(const automaton::dfa& a, std::string_view text) {
   const auto read = longest_reading(a, text, [](automaton::state, automaton::symbol_class) { return true; });
-  return read.bytes == text.size() ? std::optional(read.at) : std::nullopt;
+  return read.bytes == text.size() ? std::optional(read.position) : std::nullopt;
 }
 
 }  // namespace urispec::reference

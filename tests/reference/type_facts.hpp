@@ -183,17 +183,17 @@ template <>
 inline constexpr bool is_made_of_parts<pegtl::internal::success> = true;  // of none
 
 template <char... Chars>
-void add_literal(byte_flags& to, pegtl::internal::string<Chars...>) {
-  ((to[static_cast<unsigned char>(Chars)] = true), ...);
+void add_literal(byte_flags& target, pegtl::internal::string<Chars...>) {
+  ((target[static_cast<unsigned char>(Chars)] = true), ...);
 }
 
-inline void add_all(byte_flags& to, const byte_flags& from) {
-  for (std::size_t c = 0; c < to.size(); ++c) to[c] = to[c] || from[c];
+inline void add_all(byte_flags& target, const byte_flags& source) {
+  for (std::size_t c = 0; c < target.size(); ++c) target[c] = target[c] || source[c];
 }
 
 template <typename... Parts>
-void add_parts(byte_flags& to, pegtl::type_list<Parts...>) {
-  (add_all(to, occurring_bytes<Parts>()), ...);
+void add_parts(byte_flags& target, pegtl::type_list<Parts...>) {
+  (add_all(target, occurring_bytes<Parts>()), ...);
 }
 
 template <typename Rule>

@@ -47,9 +47,9 @@ inline bool begins_bbcode_tag(std::string_view rest) {
 }
 
 // `text` begins with "http://".
-inline bool ends_before(std::string_view text, std::size_t at) {
+inline bool ends_before(std::string_view text, std::size_t position) {
   constexpr std::size_t authority = 7;
-  const std::string_view before = text.substr(0, at), rest = text.substr(at);
+  const std::string_view before = text.substr(0, position), rest = text.substr(position);
   if (rest.empty() || !is_in_references(rest.front())) return true;
   static const std::regex escaped("^&(lt|gt|quot|apos|nbsp|#(34|39|60|62|160)|#x(22|27|3c|3e|a0));", std::regex::icase);
   const std::string_view longest = rest.substr(0, std::string_view("&#x27;").size());
@@ -79,9 +79,9 @@ inline std::string_view trimmed(std::string_view reference) {
 }
 
 inline std::string_view undelimited(std::string_view text) {
-  std::size_t at = 0;
-  while (!ends_before(text, at)) ++at;
-  return trimmed(text.substr(0, at));
+  std::size_t position = 0;
+  while (!ends_before(text, position)) ++position;
+  return trimmed(text.substr(0, position));
 }
 
 }  // namespace urispec::reference

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(steps_between_two_states_are_one) {
   BOOST_REQUIRE_EQUAL(steps.size(), 2U);
   BOOST_TEST(automaton::notation_of(steps[0].label) == "[a-c]");
   BOOST_TEST(automaton::notation_of(steps[1].label) == "[ac]");
-  BOOST_TEST(steps[1].from == steps[1].to);
+  BOOST_TEST(steps[1].source == steps[1].target);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

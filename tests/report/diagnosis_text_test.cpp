@@ -65,8 +65,9 @@ BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
   d.repairs.push_back(fix);
   std::string introduced;
   const std::string lines = report::diagnosis_lines(text, d, report::long_repairs::whole, report::coloring::off);
-  for (std::size_t at = lines.find("  help:"); at < lines.find("  note:"); at = lines.find('\n', at) + 1) {
-    introduced += lines.substr(at, lines.find(" http", at) - at) + "|";
+  for (std::size_t position = lines.find("  help:"); position < lines.find("  note:");
+       position = lines.find('\n', position) + 1) {
+    introduced += lines.substr(position, lines.find(" http", position) - position) + "|";
   }
   BOOST_TEST(introduced == "  help: write|    or: you may have meant|    or:|    or: write|");
 }

@@ -45,23 +45,23 @@ std::string random_text(std::mt19937& random, std::size_t longest) {
   return text;
 }
 
-void write(const ordered_json& value, json_writer& to) {
+void write(const ordered_json& value, json_writer& output) {
   if (value.is_object()) {
-    to.begin_object();
-    for (const auto& member : value.items()) write(member.value(), to.key(member.key()));
-    to.end_object();
+    output.begin_object();
+    for (const auto& member : value.items()) write(member.value(), output.key(member.key()));
+    output.end_object();
   } else if (value.is_array()) {
-    to.begin_array();
-    for (const auto& element : value) write(element, to);
-    to.end_array();
+    output.begin_array();
+    for (const auto& element : value) write(element, output);
+    output.end_array();
   } else if (value.is_string()) {
-    to.value(value.get_ref<const std::string&>());
+    output.value(value.get_ref<const std::string&>());
   } else if (value.is_boolean()) {
-    to.value(value.get<bool>());
+    output.value(value.get<bool>());
   } else if (value.is_number_unsigned()) {
-    to.value(value.get<std::uint64_t>());
+    output.value(value.get<std::uint64_t>());
   } else {
-    to.null();
+    output.null();
   }
 }
 
@@ -154,10 +154,10 @@ BOOST_AUTO_TEST_CASE(strings_of_every_length) {
     BOOST_TEST(json_writer::copy_plain(copy.data(), text));
     if (copy != text) BOOST_TEST(copy == text);
     if (size == 0) continue;
-    for (const std::size_t at : {std::size_t{0}, size / 2, size - 1}) {
+    for (const std::size_t position : {std::size_t{0}, size / 2, size - 1}) {
       std::string other = text;
-      other[at] = '"';
-      if (!agree(other)) BOOST_TEST(size == 0U, "a quotation mark at " << at << " of " << size);
+      other[position] = '"';
+      if (!agree(other)) BOOST_TEST(size == 0U, "a quotation mark at " << position << " of " << size);
       BOOST_TEST(!json_writer::copy_plain(copy.data(), other));
     }
   }
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(plain_strings_and_literal_keys) {
 
 // Whatever stands before it, up to where what is collected is passed on.
 BOOST_AUTO_TEST_CASE(members_at_once_are_members) {
-  const auto write_value = [](char* to) { return std::ranges::copy(std::string_view("\"plain\""), to).out; };
+  const auto write_value = [](char* target) { return std::ranges::copy(std::string_view("\"plain\""), target).out; };
   for (std::size_t before = 0; before < json_writer::most_collected + 20; before += 3) {
     std::string result;
     json_writer json(result);

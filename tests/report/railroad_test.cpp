@@ -26,8 +26,9 @@ std::string drawn(std::string_view text) {
 // The texts between `>` and `<` in the elements of that class, in order.
 std::vector<std::string> texts(const std::string& svg, const std::string& element) {
   std::vector<std::string> result;
-  for (std::size_t at = svg.find(element); at != std::string::npos; at = svg.find(element, at + 1)) {
-    const auto begin = svg.find('>', at) + 1;
+  for (std::size_t position = svg.find(element); position != std::string::npos;
+       position = svg.find(element, position + 1)) {
+    const auto begin = svg.find('>', position) + 1;
     result.push_back(svg.substr(begin, svg.find('<', begin) - begin));
   }
   return result;
@@ -35,7 +36,8 @@ std::vector<std::string> texts(const std::string& svg, const std::string& elemen
 
 std::size_t count(const std::string& svg, const std::string& text) {
   std::size_t n = 0;
-  for (std::size_t at = svg.find(text); at != std::string::npos; at = svg.find(text, at + 1)) ++n;
+  for (std::size_t position = svg.find(text); position != std::string::npos; position = svg.find(text, position + 1))
+    ++n;
   return n;
 }
 
@@ -87,9 +89,9 @@ BOOST_AUTO_TEST_CASE(rules_are_linked_to_their_diagrams) {
 BOOST_AUTO_TEST_CASE(alternatives_stand_one_below_another) {
   const auto svg = drawn("a = \"x\" / \"y\" / \"z\"\n");
   std::vector<int> heights;
-  for (std::size_t at = svg.find("<rect class=\"text\""); at != std::string::npos;
-       at = svg.find("<rect class=\"text\"", at + 1)) {
-    heights.push_back(std::stoi(svg.substr(svg.find(" y=\"", at) + 4)));
+  for (std::size_t position = svg.find("<rect class=\"text\""); position != std::string::npos;
+       position = svg.find("<rect class=\"text\"", position + 1)) {
+    heights.push_back(std::stoi(svg.substr(svg.find(" y=\"", position) + 4)));
   }
   BOOST_REQUIRE(heights.size() == 3U);
   BOOST_TEST(heights[1] - heights[0] == heights[2] - heights[1]);
@@ -109,9 +111,10 @@ BOOST_AUTO_TEST_CASE(all_grammars) {
     BOOST_TEST(count(svg, "<g") == count(svg, "</g>"));
     const int width = std::stoi(svg.substr(svg.find("width=\"") + 7));
     const int height = std::stoi(svg.substr(svg.find("height=\"") + 8));
-    for (std::size_t at = svg.find("<rect class"); at != std::string::npos; at = svg.find("<rect class", at + 1)) {
+    for (std::size_t position = svg.find("<rect class"); position != std::string::npos;
+         position = svg.find("<rect class", position + 1)) {
       const auto number = [&](const char* name) {
-        return std::stoi(svg.substr(svg.find(name, at) + std::strlen(name)));
+        return std::stoi(svg.substr(svg.find(name, position) + std::strlen(name)));
       };
       BOOST_TEST((number(" x=\"") >= 0 && number(" x=\"") + number(" width=\"") <= width));
       BOOST_TEST((number(" y=\"") >= 0 && number(" y=\"") + number(" height=\"") <= height));

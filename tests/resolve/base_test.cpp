@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(errors_name_the_source) {
   BOOST_TEST((relative.error.fault == resolution_fault::no_scheme));
   const base_error bad = error({"e", std::nullopt, "http://[", "http://d"});
   BOOST_TEST((bad.origin == base_origin::retrieval));
-  BOOST_TEST(bad.error.at.offset == 8u);
+  BOOST_TEST(bad.error.position.offset == 8u);
 }
 
 BOOST_AUTO_TEST_CASE(hierarchy) {

@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(messages_name_input_and_place) {
 
 BOOST_AUTO_TEST_CASE(offsets_count_bytes_and_code_points) {
   const auto error = resolve("http://a", "é/é b", grammar::rfc3987).error();
-  BOOST_TEST(error.at.offset == 5u);
-  BOOST_TEST(error.at.code_point_offset == 3u);
+  BOOST_TEST(error.position.offset == 5u);
+  BOOST_TEST(error.position.code_point_offset == 3u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

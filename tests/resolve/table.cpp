@@ -58,8 +58,8 @@ ordered_json describe(const resolution_error& error) {
   return {{"error",
            {{"input", name(error.input)},
             {"fault", faults[static_cast<std::size_t>(error.fault)]},
-            {"offset", error.at.offset},
-            {"rule", error.at.rule_name}}}};
+            {"offset", error.position.offset},
+            {"rule", error.position.rule_name}}}};
 }
 
 ordered_json describe(const result<resolution, resolution_error>& outcome) {

@@ -79,18 +79,18 @@ BOOST_AUTO_TEST_CASE(errors_that_stay_where_they_are) {
 // Nor is one copied that could be, as a parse_error.
 BOOST_AUTO_TEST_CASE(errors_are_made_in_their_place) {
   struct placed {
-    const placed* at = this;
+    const placed* position = this;
     std::array<std::size_t, 8> more{};  // too large for registers, in which small ones are returned
   };
   static_assert(std::is_trivially_copyable_v<placed>);
   result<int, placed> r(std::in_place);
   r.fail([]() noexcept { return placed(); });
-  BOOST_TEST(r.error().at == &r.error());
+  BOOST_TEST(r.error().position == &r.error());
   r.fail([]() noexcept { return placed(); });
-  BOOST_TEST(r.error().at == &r.error());
+  BOOST_TEST(r.error().position == &r.error());
   result<void, placed> done;
   done.fail([]() noexcept { return placed(); });
-  BOOST_TEST(done.error().at == &done.error());
+  BOOST_TEST(done.error().position == &done.error());
 }
 
 // A type whose move may throw would be copied first: it is not moved.

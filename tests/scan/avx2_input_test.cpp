@@ -38,24 +38,25 @@ using short_input = scan::avx2::short_input<tao::pegtl::type_list<>>;
 
 template <typename Class, typename Input>
 bool agrees_at(Input& in, std::string_view text) {
-  const std::size_t at = in.byte();
-  return in.template span_length<Class>() == Class::span_length(text.substr(at)) && in.byte() == at &&
-         in.size() == text.size() - at;
+  const std::size_t position = in.byte();
+  return in.template span_length<Class>() == Class::span_length(text.substr(position)) && in.byte() == position &&
+         in.size() == text.size() - position;
 }
 
 template <typename Class>
-bool agrees(std::string_view text, std::size_t at) {
+bool agrees(std::string_view text, std::size_t position) {
   const auto from_there = [&](auto in) {
-    in.bump(at);
+    in.bump(position);
     return agrees_at<Class>(in, text);
   };
   return text.size() < scan::avx2::least ? from_there(short_input(text)) : from_there(input(text));
 }
 
-bool all_agree_on(std::string_view text, std::size_t at) {
-  return agrees<letters>(text, at) && agrees<path>(text, at) && agrees<hexadecimal>(text, at) &&
-         agrees<digits_to_g>(text, at) && agrees<escapes_and_z>(text, at) && agrees<ipath>(text, at) &&
-         agrees<query>(text, at) && agrees<iquery>(text, at) && agrees<kana>(text, at);
+bool all_agree_on(std::string_view text, std::size_t position) {
+  return agrees<letters>(text, position) && agrees<path>(text, position) && agrees<hexadecimal>(text, position) &&
+         agrees<digits_to_g>(text, position) && agrees<escapes_and_z>(text, position) &&
+         agrees<ipath>(text, position) && agrees<query>(text, position) && agrees<iquery>(text, position) &&
+         agrees<kana>(text, position);
 }
 
 template <typename Input>
@@ -102,8 +103,8 @@ namespace {
 // Before a page that must not be read, and after one.
 class guarded {
  public:
-  bool all_agree(std::string_view text, std::size_t at) {
-    return all_agree_on(memory_.hold(text), at) && all_agree_on(memory_.hold_at_beginning(text), at);
+  bool all_agree(std::string_view text, std::size_t position) {
+    return all_agree_on(memory_.hold(text), position) && all_agree_on(memory_.hold_at_beginning(text), position);
   }
   bool agree_all_along(std::string_view text, std::mt19937& random) {
     return ::agree_all_along(memory_.hold(text), random) && ::agree_all_along(memory_.hold_at_beginning(text), random);
@@ -132,7 +133,8 @@ BOOST_AUTO_TEST_CASE(each_byte_in_each_place) {
       std::string text(length, 'a');
       for (int byte = 0; byte < 0x100; byte += place < 32 && length < 40 ? 1 : 7) {
         text[place] = static_cast<char>(byte);
-        for (const std::size_t at : {std::size_t{0}, place / 2, place}) wrong += memory.all_agree(text, at) ? 0U : 1U;
+        for (const std::size_t position : {std::size_t{0}, place / 2, place})
+          wrong += memory.all_agree(text, position) ? 0U : 1U;
       }
     }
   }
@@ -148,8 +150,8 @@ BOOST_AUTO_TEST_CASE(escapes_across_the_ends_of_vectors) {
         const std::string begin = std::string(before, 'b') + std::string(escape) + std::string(after, 'c');
         for (const std::string_view end : {"", "?"}) {
           const std::string text = begin + std::string(end);
-          for (const std::size_t at : {std::size_t{0}, before / 2, before}) {
-            BOOST_TEST(memory.all_agree(text, at), text << ", from " << at);
+          for (const std::size_t position : {std::size_t{0}, before / 2, before}) {
+            BOOST_TEST(memory.all_agree(text, position), text << ", from " << position);
           }
         }
       }
@@ -171,8 +173,8 @@ BOOST_AUTO_TEST_CASE(random_texts_from_every_place) {
     const std::size_t length = random() % (round % 8 == 0 ? 700 : 80);
     while (text.size() < length) text += pieces[random() % (round % 2 == 0 ? 10 : std::size(pieces))];
     text.resize(length);
-    for (std::size_t at = 0; at <= length; at += size_at(text, at)) {
-      BOOST_TEST(memory.all_agree(text, at), text << ", from " << at);
+    for (std::size_t position = 0; position <= length; position += size_at(text, position)) {
+      BOOST_TEST(memory.all_agree(text, position), text << ", from " << position);
     }
     for (int n = 0; n < 20; ++n) BOOST_TEST(memory.agree_all_along(text, random), text);
   }

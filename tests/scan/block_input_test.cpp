@@ -21,12 +21,12 @@ using elsewhere = character_class<percent_encoded::no, '0', '9'>;
 using input = scan::block_input<tao::pegtl::type_list<letters, path, ipath, escapes_and_z>>;
 
 template <typename Class>
-void check(std::string_view text, std::size_t at, std::string_view target) {
+void check(std::string_view text, std::size_t position, std::string_view target) {
   input in(text);
-  in.bump(at);
-  BOOST_TEST_CONTEXT(target << ", from " << at << " of " << text) {
-    BOOST_TEST(in.span_length<Class>() == Class::span_length(text.substr(at)));
-    BOOST_TEST((in.current() == text.data() + at));
+  in.bump(position);
+  BOOST_TEST_CONTEXT(target << ", from " << position << " of " << text) {
+    BOOST_TEST(in.span_length<Class>() == Class::span_length(text.substr(position)));
+    BOOST_TEST((in.current() == text.data() + position));
   }
 }
 
@@ -75,12 +75,12 @@ BOOST_AUTO_TEST_CASE(random_texts_from_every_place) {
     for (std::size_t length = 0; length < 200; length += 3) {
       const std::string text = random_text(random, length);
       const std::string_view guarded = memory.hold(text);
-      for (std::size_t at = 0; at <= length; at += size_at(text, at)) {
-        check<letters>(guarded, at, target);
-        check<path>(guarded, at, target);
-        check<ipath>(guarded, at, target);
-        check<elsewhere>(guarded, at, target);
-        check<escapes_and_z>(guarded, at, target);
+      for (std::size_t position = 0; position <= length; position += size_at(text, position)) {
+        check<letters>(guarded, position, target);
+        check<path>(guarded, position, target);
+        check<ipath>(guarded, position, target);
+        check<elsewhere>(guarded, position, target);
+        check<escapes_and_z>(guarded, position, target);
       }
     }
   });
@@ -149,18 +149,18 @@ BOOST_AUTO_TEST_CASE(more_leads_than_there_is_room_for) {
     for (int round = 0; round < 40; ++round) {
       std::string text;
       while (text.size() < 300) text += repeated(pieces[random() % std::size(pieces)], random() % 100);
-      const auto agree = [&]<typename Class>(std::type_identity<Class>, std::size_t at) {
+      const auto agree = [&]<typename Class>(std::type_identity<Class>, std::size_t position) {
         scan::block_input<classes> in(text);
-        in.bump(at);
-        return in.span_length<Class>() == Class::span_length(std::string_view(text).substr(at));
+        in.bump(position);
+        return in.span_length<Class>() == Class::span_length(std::string_view(text).substr(position));
       };
       BOOST_TEST_CONTEXT(target << ": " << text) {
-        for (std::size_t at = 0; at < text.size(); at += size_at(text, at)) {
-          BOOST_TEST(agree(std::type_identity<latin>(), at));
-          BOOST_TEST(agree(std::type_identity<greek>(), at));
-          BOOST_TEST(agree(std::type_identity<kana>(), at));
-          BOOST_TEST(agree(std::type_identity<hangul>(), at));
-          BOOST_TEST(agree(std::type_identity<thai>(), at));
+        for (std::size_t position = 0; position < text.size(); position += size_at(text, position)) {
+          BOOST_TEST(agree(std::type_identity<latin>(), position));
+          BOOST_TEST(agree(std::type_identity<greek>(), position));
+          BOOST_TEST(agree(std::type_identity<kana>(), position));
+          BOOST_TEST(agree(std::type_identity<hangul>(), position));
+          BOOST_TEST(agree(std::type_identity<thai>(), position));
         }
       }
     }

@@ -18,8 +18,8 @@ using ipath = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z'
 using escapes_and_z = character_class<percent_encoded::yes, 'z', 'z'>;  // the digits of an escape are no members
 
 // How far the next place is where a rule can stand: after a character, or a byte that is in none.
-[[nodiscard]] inline std::size_t size_at(std::string_view text, std::size_t at) {
-  const auto first = unicode::first_code_point(text.substr(at));
+[[nodiscard]] inline std::size_t size_at(std::string_view text, std::size_t position) {
+  const auto first = unicode::first_code_point(text.substr(position));
   return first ? first->size : 1;
 }
 

@@ -20,11 +20,11 @@ using urispec::derivation;
 static_assert(std::ranges::forward_range<urispec::derivation_cursor::child_range>);
 
 // 0(1(2'a')3'b')
-std::string render(urispec::derivation_cursor at) {
-  std::string out = std::to_string(at.rule());
-  if (at.children().empty()) return out + "'" + std::string(at.text()) + "'";
+std::string render(urispec::derivation_cursor position) {
+  std::string out = std::to_string(position.rule());
+  if (position.children().empty()) return out + "'" + std::string(position.text()) + "'";
   out += '(';
-  for (const urispec::derivation_cursor child : at.children()) out += render(child);
+  for (const urispec::derivation_cursor child : position.children()) out += render(child);
   return out + ')';
 }
 
@@ -87,12 +87,12 @@ struct written {
   derivation tree;
 };
 
-void add_preorder(urispec::derivation_cursor at, std::vector<urispec::derivation_node>& to) {
-  const std::size_t place = to.size();
-  to.push_back({static_cast<std::uint32_t>(at.rule()), static_cast<std::uint32_t>(at.begin_offset()),
-                static_cast<std::uint32_t>(at.end_offset()), 1});
-  for (const auto child : at.children()) add_preorder(child, to);
-  to[place].size = static_cast<std::uint32_t>(to.size() - place);
+void add_preorder(urispec::derivation_cursor position, std::vector<urispec::derivation_node>& output) {
+  const std::size_t place = output.size();
+  output.push_back({static_cast<std::uint32_t>(position.rule()), static_cast<std::uint32_t>(position.begin_offset()),
+                static_cast<std::uint32_t>(position.end_offset()), 1});
+  for (const auto child : position.children()) add_preorder(child, output);
+  output[place].size = static_cast<std::uint32_t>(output.size() - place);
 }
 
 void check(const derivation& tree, const std::string& expected) {
@@ -206,10 +206,10 @@ BOOST_AUTO_TEST_CASE(iterators_are_values) {
   one.node({0, 0, 7, 6}).run(table, 0, 3).separated(table, 3, 7);
   const auto children = one.tree.root().children();
   std::vector<urispec::derivation_cursor::iterator> iterators;
-  for (auto at = children.begin(); at != children.end();) {
-    const auto before = at;
-    BOOST_TEST((at++ == before));
-    BOOST_TEST((at != before));
+  for (auto position = children.begin(); position != children.end();) {
+    const auto before = position;
+    BOOST_TEST((position++ == before));
+    BOOST_TEST((position != before));
     iterators.push_back(before);
   }
   BOOST_TEST(iterators.size() == 6U);

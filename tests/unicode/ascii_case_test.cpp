@@ -25,11 +25,11 @@ BOOST_AUTO_TEST_CASE(every_character) {
 BOOST_AUTO_TEST_CASE(digits) {
   const std::string_view digits = "0123456789ABCDEF0123456789abcdef";
   for (int i = 0; i < 256; ++i) {
-    const auto at = digits.find(static_cast<char>(static_cast<unsigned char>(i)));
+    const auto entry = digits.find(static_cast<char>(static_cast<unsigned char>(i)));
     const auto c = static_cast<unsigned char>(i);
-    BOOST_TEST(hex_value(c) == (at == std::string_view::npos ? -1 : static_cast<int>(at % 16)), i);
-    BOOST_TEST(is_hex_digit(c) == (at != std::string_view::npos), i);
-    BOOST_TEST(is_digit(c) == (at < 10), i);
+    BOOST_TEST(hex_value(c) == (entry == std::string_view::npos ? -1 : static_cast<int>(entry % 16)), i);
+    BOOST_TEST(is_hex_digit(c) == (entry != std::string_view::npos), i);
+    BOOST_TEST(is_digit(c) == (entry < 10), i);
   }
 }
 

@@ -150,7 +150,8 @@ BOOST_AUTO_TEST_CASE(where_characters_begin) {
   const std::string text = "a\xC3\xA9\xE3\x81\x82\xF0\x9F\x98\x80z";
   const std::vector<std::size_t> begins{0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11};
   BOOST_REQUIRE_EQUAL(begins.size(), text.size() + 1);
-  for (std::size_t at = 0; at <= text.size(); ++at) BOOST_TEST(begin_of_character(text, at) == begins[at], at);
+  for (std::size_t position = 0; position <= text.size(); ++position)
+    BOOST_TEST(begin_of_character(text, position) == begins[position], position);
 }
 
 BOOST_AUTO_TEST_CASE(tails) {

@@ -68,16 +68,16 @@ int main(int argc, char** argv) {
   const std::vector<request> requests =
       is_count ? random_requests(std::stoul(count), arguments.size() > 4 ? std::stoul(arguments[4]) : 20260702)
                : read_requests(count);
-  const std::string from = arguments[2] + "/node_urls.txt";
-  const std::string to = arguments[2] + "/node_urls_answers.txt";
+  const std::string source = arguments[2] + "/node_urls.txt";
+  const std::string target = arguments[2] + "/node_urls_answers.txt";
   {
-    std::ofstream file(from, std::ios::binary);
+    std::ofstream file(source, std::ios::binary);
     for (const request& r : requests) file << node::line(r);
   }
-  const std::string command = fmt::format("'{}' '{}' < '{}' > '{}'", arguments[0], arguments[1], from, to);
+  const std::string command = fmt::format("'{}' '{}' < '{}' > '{}'", arguments[0], arguments[1], source, target);
   if (std::system(command.c_str()) != 0) {
     fmt::print("the oracle failed\n");
     return EXIT_FAILURE;
   }
-  return compare(requests, to);
+  return compare(requests, target);
 }

@@ -21,11 +21,11 @@ namespace {
 
 using ranges = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-void add(ranges& to, std::uint32_t c) {
-  if (!to.empty() && to.back().second + 1 == c) {
-    to.back().second = c;
+void add(ranges& target, std::uint32_t c) {
+  if (!target.empty() && target.back().second + 1 == c) {
+    target.back().second = c;
   } else {
-    to.emplace_back(c, c);
+    target.emplace_back(c, c);
   }
 }
 

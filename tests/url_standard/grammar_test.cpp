@@ -25,8 +25,9 @@ namespace {
 
 // Cases that the head of the grammar leaves open: labels in Punycode, and labels with code points beyond ASCII.
 bool is_open(std::string_view text) {
-  for (std::size_t at = text.find("--"); at != std::string_view::npos; at = text.find("--", at + 1)) {
-    if (at >= 2 && (text[at - 2] | 0x20) == 'x' && (text[at - 1] | 0x20) == 'n') return true;
+  for (std::size_t position = text.find("--"); position != std::string_view::npos;
+       position = text.find("--", position + 1)) {
+    if (position >= 2 && (text[position - 2] | 0x20) == 'x' && (text[position - 1] | 0x20) == 'n') return true;
   }
   const std::string_view host = text.substr(0, text.find_first_of("/?#", text.find("//") + 2));
   return std::ranges::any_of(host, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });

@@ -88,25 +88,25 @@ inline std::string mutated(std::mt19937_64& random, std::string text) {
   static const std::vector<std::string> put_in = tokens();
   for (auto left = random() % 4; left > 0; --left) {
     std::u32string points = *unicode::from_utf8(text);
-    const std::size_t at = random() % (points.size() + 1);
-    const std::size_t size = std::min<std::size_t>(random() % 4, points.size() - at);
+    const std::size_t position = random() % (points.size() + 1);
+    const std::size_t size = std::min<std::size_t>(random() % 4, points.size() - position);
     const std::u32string token = *unicode::from_utf8(put_in[random() % put_in.size()]);
     switch (random() % 5) {
       case 0:
-        points.erase(at, size);
+        points.erase(position, size);
         break;
       case 1:
-        points.insert(at, token);
+        points.insert(position, token);
         break;
       case 2:
-        points.replace(at, size, token);
+        points.replace(position, size, token);
         break;
       case 3:
-        points.insert(at, points.substr(at, size));
+        points.insert(position, points.substr(position, size));
         break;
       default: {  // the end of another seed
         const std::u32string other = *unicode::from_utf8(seeds[random() % seeds.size()]);
-        points = points.substr(0, at) + other.substr(random() % (other.size() + 1));
+        points = points.substr(0, position) + other.substr(random() % (other.size() + 1));
       }
     }
     text = unicode::to_utf8(points);
@@ -143,9 +143,10 @@ inline std::string answer(const result<url, failure>& parsed) {
 // Each explanation is a rule that Node's version has otherwise: applied to both answers, it leaves no difference.
 using rule = void (*)(std::vector<std::string>& fields);
 
-inline void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
-    text.replace(at, from.size(), to);
+inline void replace_all(std::string& text, std::string_view source, std::string_view target) {
+  for (std::size_t position = text.find(source); position != std::string::npos;
+       position = text.find(source, position + target.size())) {
+    text.replace(position, source.size(), target);
   }
 }
 

@@ -47,15 +47,15 @@ struct tally {
 
 // Lone surrogates, which no UTF-8 has, become U+FFFD, as the API makes them.
 std::string with_scalar_values(std::string text) {
-  const auto unit_at = [&](std::size_t at) -> unsigned long {
-    return text.compare(at, 2, "\\u") == 0 ? std::stoul(text.substr(at + 2, 4), nullptr, 16) : 0;
+  const auto unit_at = [&](std::size_t position) -> unsigned long {
+    return text.compare(position, 2, "\\u") == 0 ? std::stoul(text.substr(position + 2, 4), nullptr, 16) : 0;
   };
-  for (std::size_t at = text.find('\\'); at != std::string::npos; at = text.find('\\', at)) {
-    const unsigned long unit = unit_at(at);
-    const unsigned long next = unit >= 0xD800 && unit <= 0xDBFF ? unit_at(at + 6) : 0;
+  for (std::size_t position = text.find('\\'); position != std::string::npos; position = text.find('\\', position)) {
+    const unsigned long unit = unit_at(position);
+    const unsigned long next = unit >= 0xD800 && unit <= 0xDBFF ? unit_at(position + 6) : 0;
     const bool is_pair = next >= 0xDC00 && next <= 0xDFFF;
-    if (unit >= 0xD800 && unit <= 0xDFFF && !is_pair) text.replace(at, 6, "\\ufffd");
-    at += is_pair ? 12 : 2;
+    if (unit >= 0xD800 && unit <= 0xDFFF && !is_pair) text.replace(position, 6, "\\ufffd");
+    position += is_pair ? 12 : 2;
   }
   return text;
 }

@@ -100,10 +100,10 @@ class text_buffer {
   template <typename Offset, typename Use>
   void visit(Use& use) const {
     const char* const data = data_.bytes().data();
-    const Offset* const at = numbers<Offset>();
+    const Offset* const position = numbers<Offset>();
     for (std::size_t n = 0; n < count_; ++n) {
-      const auto begin = static_cast<std::size_t>(at[n]);
-      use(n, begin, std::string_view(data + begin, static_cast<std::size_t>(at[n + 1]) - begin));
+      const auto begin = static_cast<std::size_t>(position[n]);
+      use(n, begin, std::string_view(data + begin, static_cast<std::size_t>(position[n + 1]) - begin));
     }
   }
 
@@ -123,9 +123,9 @@ py::object validate_buffer(py::handle data, py::handle offsets, std::string_view
   const rule_ref rule = rule_named(grammar_name, rule_name);
   const text_buffer texts(data, offsets);
   py::object valid = byte_array(texts.size());
-  char* const to = PyByteArray_AS_STRING(valid.ptr());
+  char* const target = PyByteArray_AS_STRING(valid.ptr());
   const py::gil_scoped_release others_run;
-  texts.for_each([&](std::size_t n, std::size_t, std::string_view text) { to[n] = matches(text, rule) ? 1 : 0; });
+  texts.for_each([&](std::size_t n, std::size_t, std::string_view text) { target[n] = matches(text, rule) ? 1 : 0; });
   return valid;
 }
 
@@ -134,9 +134,9 @@ std::vector<part> parts_named(const py::object& names) {
   std::vector<part> parts;
   for (const py::handle handle : names) {
     const auto part_name = py::cast<std::string>(handle);
-    const auto at = std::find_if(all_parts.begin(), all_parts.end(), [&](part p) { return name(p) == part_name; });
-    if (at == all_parts.end()) throw py::value_error("there is no component " + part_name);
-    parts.push_back(*at);
+    const auto entry = std::find_if(all_parts.begin(), all_parts.end(), [&](part p) { return name(p) == part_name; });
+    if (entry == all_parts.end()) throw py::value_error("there is no component " + part_name);
+    parts.push_back(*entry);
   }
   return parts;
 }
@@ -149,7 +149,7 @@ py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& pa
   py::object valid = byte_array(texts.size());
   py::object ranges = byte_array(texts.size() * columns.size() * 2 * sizeof(std::int64_t));
   char* const verdicts = PyByteArray_AS_STRING(valid.ptr());
-  auto* to = reinterpret_cast<std::int64_t*>(PyByteArray_AS_STRING(ranges.ptr()));
+  auto* target = reinterpret_cast<std::int64_t*>(PyByteArray_AS_STRING(ranges.ptr()));
   {
     const py::gil_scoped_release others_run;
     texts.for_each([&](std::size_t n, std::size_t begin, std::string_view text) {
@@ -157,8 +157,8 @@ py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& pa
       verdicts[n] = parsed ? 1 : 0;
       for (const part column : columns) {
         const byte_range range = parsed ? parsed->ranges[static_cast<std::size_t>(column)] : byte_range{};
-        *to++ = range.defined() ? static_cast<std::int64_t>(begin + range.begin) : -1;
-        *to++ = range.defined() ? static_cast<std::int64_t>(begin + range.end) : -1;
+        *target++ = range.defined() ? static_cast<std::int64_t>(begin + range.begin) : -1;
+        *target++ = range.defined() ? static_cast<std::int64_t>(begin + range.end) : -1;
       }
     });
   }
@@ -173,14 +173,14 @@ py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& pa
 
 }  // namespace
 
-void add_batches(py::module_& to) {
+void add_batches(py::module_& target) {
   const auto grammar_argument = py::arg("grammar") = "rfc3986";
   const auto rule_argument = py::arg("rule") = "";
-  to.def("validate_many", validate_many, py::arg("texts"), grammar_argument, rule_argument,
+  target.def("validate_many", validate_many, py::arg("texts"), grammar_argument, rule_argument,
          "Of each text whether it is valid.");
-  to.def("validate_buffer", validate_buffer, py::arg("data"), py::arg("offsets"), grammar_argument, rule_argument,
+  target.def("validate_buffer", validate_buffer, py::arg("data"), py::arg("offsets"), grammar_argument, rule_argument,
          "Of each text of a buffer 1 if it is valid, or 0.");
-  to.def("parse_buffer", parse_buffer, py::arg("data"), py::arg("offsets"), py::arg("parts") = py::none(),
+  target.def("parse_buffer", parse_buffer, py::arg("data"), py::arg("offsets"), py::arg("parts") = py::none(),
          grammar_argument, rule_argument,
          "The verdicts, and for each text and component the offsets in the buffer; -1 if it is undefined.");
 }

@@ -67,8 +67,8 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
 
 }  // namespace
 
-void add_diagnosis(py::module_& to) {
-  py::class_<repaired_text> repair_class(to, "Repair", "A valid text near one that is not.");
+void add_diagnosis(py::module_& target) {
+  py::class_<repaired_text> repair_class(target, "Repair", "A valid text near one that is not.");
   repair_class.def_readonly("text", &repaired_text::text)
       .def_readonly("source", &repaired_text::source)
       .def_readonly("edits", &repaired_text::edits)
@@ -86,7 +86,7 @@ void add_diagnosis(py::module_& to) {
       }));
   repair_class.attr("__match_args__") = py::make_tuple("text", "source");
 
-  py::class_<explained_error> diagnosis_class(to, "Diagnosis", "Why a text is invalid, and what to write instead.");
+  py::class_<explained_error> diagnosis_class(target, "Diagnosis", "Why a text is invalid, and what to write instead.");
   diagnosis_class.def_readonly("error", &explained_error::error)
       .def_readonly("cause", &explained_error::cause)
       .def_readonly("title", &explained_error::title)
@@ -120,7 +120,7 @@ void add_diagnosis(py::module_& to) {
       }));
   diagnosis_class.attr("__match_args__") = py::make_tuple("cause", "error", "repairs");
 
-  to.def("diagnose", diagnose_text, py::arg("text"), py::arg("grammar") = "rfc3986", py::arg("rule") = "",
+  target.def("diagnose", diagnose_text, py::arg("text"), py::arg("grammar") = "rfc3986", py::arg("rule") = "",
          "The cause of an error, and repairs; None for a valid text.");
 }
 

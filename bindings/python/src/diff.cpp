@@ -74,8 +74,8 @@ grammar_diff diff_of(const std::string& left, const std::string& right) {
 
 }  // namespace
 
-void add_diff(py::module_& to) {
-  py::class_<grammar_diff> diff_class(to, "Diff",
+void add_diff(py::module_& target) {
+  py::class_<grammar_diff> diff_class(target, "Diff",
                                       "What differs between two grammars, with a text for each difference.");
   diff_class.def_readonly("left", &grammar_diff::left)
       .def_readonly("right", &grammar_diff::right)
@@ -88,7 +88,7 @@ void add_diff(py::module_& to) {
                ", relation=" + quoted(py::str(d.relation)) + ")";
       });
   diff_class.attr("__match_args__") = py::make_tuple("left", "right", "relation");
-  to.def("diff", diff_of, py::arg("left"), py::arg("right"), "What differs between two grammars, by name.");
+  target.def("diff", diff_of, py::arg("left"), py::arg("right"), "What differs between two grammars, by name.");
 }
 
 }  // namespace urispec::python

@@ -41,12 +41,12 @@ py::list rules_of(std::string_view grammar_name) {
 }
 
 py::object resolve_or_raise(py::handle base, py::handle reference, std::string_view grammar_name) {
-  const python_text from = read_text(base);
-  const python_text to = read_text(reference);
-  if (from.is_str != to.is_str) throw py::type_error("base and reference are both str, or both bytes");
-  const auto resolved = urispec::resolve(from.bytes, to.bytes, grammar_named(grammar_name));
-  if (!resolved) raise(make_error(from, to, resolved.error()));
-  return to_python(to, resolved->text);
+  const python_text source = read_text(base);
+  const python_text target = read_text(reference);
+  if (source.is_str != target.is_str) throw py::type_error("base and reference are both str, or both bytes");
+  const auto resolved = urispec::resolve(source.bytes, target.bytes, grammar_named(grammar_name));
+  if (!resolved) raise(make_error(source, target, resolved.error()));
+  return to_python(target, resolved->text);
 }
 
 py::object normalize_or_raise(py::handle text, std::string_view grammar_name,
@@ -87,29 +87,30 @@ py::object ecma_or_raise(py::handle text) {
              "URIError at " + std::to_string(place) + ": " + reason + " (" + std::string(clause(error.step)) + ")"});
 }
 
-void add_functions(py::module_& to) {
+void add_functions(py::module_& target) {
   const auto text = py::arg("text");
   const auto grammar_argument = py::arg("grammar") = "rfc3986";
   const auto rule_argument = py::arg("rule") = "";
-  to.def("is_valid", is_valid, text, grammar_argument, rule_argument, "Whether the whole text is what it is read as.");
-  to.def("validate", error_or_none, text, grammar_argument, rule_argument,
+  target.def("is_valid", is_valid, text, grammar_argument, rule_argument,
+             "Whether the whole text is what it is read as.");
+  target.def("validate", error_or_none, text, grammar_argument, rule_argument,
          "Why the text is invalid; None if it is valid.");
-  to.def("parse", parse_or_raise, text, grammar_argument, rule_argument,
+  target.def("parse", parse_or_raise, text, grammar_argument, rule_argument,
          "The components of a text. Raises InvalidText.");
-  to.def("rules", rules_of, grammar_argument, "The names of the rules of a grammar, in the order of the RFC.");
+  target.def("rules", rules_of, grammar_argument, "The names of the rules of a grammar, in the order of the RFC.");
   py::list ids;
   for (const grammar_info& g : all_grammars()) ids.append(std::string(g.id));
-  to.attr("grammar_ids") = py::tuple(ids);
-  to.attr("__version__") = std::string(urispec::version);
-  to.def("resolve", resolve_or_raise, py::arg("base"), py::arg("reference"), grammar_argument,
+  target.attr("grammar_ids") = py::tuple(ids);
+  target.attr("__version__") = std::string(urispec::version);
+  target.def("resolve", resolve_or_raise, py::arg("base"), py::arg("reference"), grammar_argument,
          "A reference resolved against a base. Raises InvalidText.");
-  to.def("normalize", normalize_or_raise, py::arg("text"), grammar_argument, py::arg("steps") = py::none(),
+  target.def("normalize", normalize_or_raise, py::arg("text"), grammar_argument, py::arg("steps") = py::none(),
          "A reference in normal form. Raises InvalidText.");
-  to.def("encode_uri", ecma_or_raise<ecma::encode_uri>, text, "encodeURI of ECMA-262. Raises InvalidText.");
-  to.def("encode_uri_component", ecma_or_raise<ecma::encode_uri_component>, text,
+  target.def("encode_uri", ecma_or_raise<ecma::encode_uri>, text, "encodeURI of ECMA-262. Raises InvalidText.");
+  target.def("encode_uri_component", ecma_or_raise<ecma::encode_uri_component>, text,
          "encodeURIComponent of ECMA-262. Raises InvalidText.");
-  to.def("decode_uri", ecma_or_raise<ecma::decode_uri>, text, "decodeURI of ECMA-262. Raises InvalidText.");
-  to.def("decode_uri_component", ecma_or_raise<ecma::decode_uri_component>, text,
+  target.def("decode_uri", ecma_or_raise<ecma::decode_uri>, text, "decodeURI of ECMA-262. Raises InvalidText.");
+  target.def("decode_uri_component", ecma_or_raise<ecma::decode_uri_component>, text,
          "decodeURIComponent of ECMA-262. Raises InvalidText.");
 }
 

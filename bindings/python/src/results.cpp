@@ -92,7 +92,7 @@ text_error make_error(const python_text& text, const parse_error& error) {
 
 text_error make_error(const python_text& base, const python_text& reference, const resolution_error& error) {
   const bool is_in_base = error.input == resolution_input::base;
-  text_error e = make_error(is_in_base ? base : reference, error.at);
+  text_error e = make_error(is_in_base ? base : reference, error.position);
   e.input = is_in_base ? "base" : "reference";
   if (error.fault == resolution_fault::syntax) {
     e.message = e.input + ": " + e.message;
@@ -131,14 +131,14 @@ py::object span_of(const python_text& text, byte_range range) {
   return py::make_tuple(place_of(text, range.begin), place_of(text, range.end));
 }
 
-void add_results(py::module_& to) {
+void add_results(py::module_& target) {
   invalid_text = PyErr_NewExceptionWithDoc("urispec.InvalidText",
                                            "A text is not what it was read as; `error` says where and why.",
                                            PyExc_ValueError, nullptr);
-  to.attr("InvalidText") = py::reinterpret_steal<py::object>(invalid_text);
+  target.attr("InvalidText") = py::reinterpret_steal<py::object>(invalid_text);
   Py_INCREF(invalid_text);
 
-  py::class_<parsed_text> components_class(to, "Components",
+  py::class_<parsed_text> components_class(target, "Components",
                                            "The components of a text; None where they are undefined.");
   components_class
       .def_property_readonly("text", [](const parsed_text& p) { return to_python(p.text, p.text.bytes); })
@@ -170,7 +170,7 @@ void add_results(py::module_& to) {
   }
   components_class.attr("__match_args__") = py::make_tuple("scheme", "authority", "path", "query", "fragment");
 
-  py::class_<text_error> error_class(to, "Error", "Why a text is not what it was read as.");
+  py::class_<text_error> error_class(target, "Error", "Why a text is not what it was read as.");
   error_class.def_readonly("kind", &text_error::kind)
       .def_readonly("input", &text_error::input)
       .def_readonly("offset", &text_error::offset)

@@ -48,10 +48,10 @@ struct text_error {
 // The text in quotes, as repr() has it.
 [[nodiscard]] std::string quoted(py::handle value);
 
-void add_results(py::module_& to);
-void add_batches(py::module_& to);
-void add_diagnosis(py::module_& to);
-void add_diff(py::module_& to);
-void add_url_standard(py::module_& to);
+void add_results(py::module_& target);
+void add_batches(py::module_& target);
+void add_diagnosis(py::module_& target);
+void add_diff(py::module_& target);
+void add_url_standard(py::module_& target);
 
 }  // namespace urispec::python

@@ -48,10 +48,10 @@ url_value read_url(py::handle text, py::handle base_text) {
   python_text input = read_text(text);
   std::optional<standard::url> base;
   if (!base_text.is_none()) {
-    const python_text from = read_text(base_text);
-    if (from.is_str != input.is_str) throw py::type_error("text and base are both str, or both bytes");
-    const auto parsed = standard::parse(from.bytes);
-    if (!parsed) raise(make_error(from, parsed.error(), "base"));
+    const python_text source = read_text(base_text);
+    if (source.is_str != input.is_str) throw py::type_error("text and base are both str, or both bytes");
+    const auto parsed = standard::parse(source.bytes);
+    if (!parsed) raise(make_error(source, parsed.error(), "base"));
     base = *parsed;
   }
   standard::report parsed = standard::check(input.bytes, base ? &*base : nullptr);
@@ -72,8 +72,8 @@ py::object text_or_none(const url_value& u, const std::optional<std::string>& co
 
 }  // namespace
 
-void add_url_standard(py::module_& to) {
-  py::class_<located_validation_error>(to, "ValidationError", "Something that the URL Standard repairs.")
+void add_url_standard(py::module_& target) {
+  py::class_<located_validation_error>(target, "ValidationError", "Something that the URL Standard repairs.")
       .def_readonly("name", &located_validation_error::name)
       .def_readonly("offset", &located_validation_error::offset)
       .def_readonly("message", &located_validation_error::message)
@@ -83,7 +83,7 @@ void add_url_standard(py::module_& to) {
            })
       .attr("__match_args__") = py::make_tuple("name", "offset");
 
-  py::class_<url_value> type(to, "Url", "A URL record of the URL Standard.");
+  py::class_<url_value> type(target, "Url", "A URL record of the URL Standard.");
   type.def_property_readonly("href", [](const url_value& u) { return to_python(u.text, u.href); })
       .def_property_readonly("scheme", [](const url_value& u) { return to_python(u.text, u.url.scheme); })
       .def_property_readonly("username", [](const url_value& u) { return to_python(u.text, u.url.username); })
@@ -108,7 +108,7 @@ void add_url_standard(py::module_& to) {
       .def("__str__", [](const url_value& u) { return u.href; })
       .def("__repr__", [](const url_value& u) { return "Url(" + quoted(to_python(u.text, u.href)) + ")"; });
   type.attr("__match_args__") = py::make_tuple("scheme", "host", "port", "path", "query", "fragment");
-  to.def("whatwg", read_url, py::arg("text"), py::arg("base") = py::none(),
+  target.def("whatwg", read_url, py::arg("text"), py::arg("base") = py::none(),
          "A text as browsers read it, by the URL Standard. Raises InvalidText where its parser fails.");
 }
 

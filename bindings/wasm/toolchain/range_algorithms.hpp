@@ -52,8 +52,8 @@ struct projected_pair {
 namespace std {
 
 template <typename To, typename From>
-constexpr To bit_cast(const From& from) noexcept {
-  return __builtin_bit_cast(To, from);
+constexpr To bit_cast(const From& source) noexcept {
+  return __builtin_bit_cast(To, source);
 }
 
 }  // namespace std
@@ -228,8 +228,8 @@ constexpr found_range<Iterator> equal_range(Iterator first, Iterator last, const
   const auto after = [&](const Value& v, const auto& element) {
     return static_cast<bool>(std::invoke(order, v, std::invoke(projection, element)));
   };
-  const Iterator from = std::lower_bound(first, last, value, before);
-  return {from, std::upper_bound(from, last, value, after)};
+  const Iterator source = std::lower_bound(first, last, value, before);
+  return {source, std::upper_bound(source, last, value, after)};
 }
 template <passed_range Range, typename Value, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto equal_range(Range&& r, const Value& value, Order order = {}, Projection projection = {}) {
@@ -265,21 +265,21 @@ struct out_place {
   Output out;
 };
 template <passed_range Range, typename Output>
-constexpr out_place<Output> copy(Range&& r, Output to) {
-  return {std::copy(std::begin(r), std::end(r), to)};
+constexpr out_place<Output> copy(Range&& r, Output target) {
+  return {std::copy(std::begin(r), std::end(r), target)};
 }
 template <passed_range Range, typename Output, typename Predicate, typename Projection = std::identity>
-constexpr Output copy_if(Range&& r, Output to, Predicate predicate, Projection projection = {}) {
-  return std::copy_if(std::begin(r), std::end(r), to,
+constexpr Output copy_if(Range&& r, Output target, Predicate predicate, Projection projection = {}) {
+  return std::copy_if(std::begin(r), std::end(r), target,
                       urispec::toolchain::projected<Predicate, Projection>{predicate, projection});
 }
 template <passed_range Range, typename Output>
-constexpr Output move(Range&& r, Output to) {
-  return std::move(std::begin(r), std::end(r), to);
+constexpr Output move(Range&& r, Output target) {
+  return std::move(std::begin(r), std::end(r), target);
 }
 template <passed_range Range, typename Output, typename Function, typename Projection = std::identity>
-constexpr Output transform(Range&& r, Output to, Function function, Projection projection = {}) {
-  return std::transform(std::begin(r), std::end(r), to, [&](auto&& element) -> decltype(auto) {
+constexpr Output transform(Range&& r, Output target, Function function, Projection projection = {}) {
+  return std::transform(std::begin(r), std::end(r), target, [&](auto&& element) -> decltype(auto) {
     return std::invoke(function, std::invoke(projection, std::forward<decltype(element)>(element)));
   });
 }
@@ -299,12 +299,12 @@ constexpr auto unique(Range&& r, Equal same = {}, Projection projection = {}) {
   return found_range<iterator_of<Range>>{std::unique(std::begin(r), std::end(r), same_projected), std::end(r)};
 }
 template <passed_range Left, passed_range Right, typename Output, typename Order = ranges::less>
-constexpr Output set_union(Left&& left, Right&& right, Output to, Order order = {}) {
-  return std::set_union(std::begin(left), std::end(left), std::begin(right), std::end(right), to, order);
+constexpr Output set_union(Left&& left, Right&& right, Output target, Order order = {}) {
+  return std::set_union(std::begin(left), std::end(left), std::begin(right), std::end(right), target, order);
 }
 template <passed_range Left, passed_range Right, typename Output, typename Order = ranges::less>
-constexpr Output set_difference(Left&& left, Right&& right, Output to, Order order = {}) {
-  return std::set_difference(std::begin(left), std::end(left), std::begin(right), std::end(right), to, order);
+constexpr Output set_difference(Left&& left, Right&& right, Output target, Order order = {}) {
+  return std::set_difference(std::begin(left), std::end(left), std::begin(right), std::end(right), target, order);
 }
 
 }  // namespace std::ranges

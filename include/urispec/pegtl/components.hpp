@@ -178,8 +178,8 @@ constexpr void complete(components& c) noexcept {
   if constexpr ((fills<Grammar, Rule> & component_bit(part::path)) != 0) {
     byte_range& path = c.ranges[static_cast<std::size_t>(part::path)];
     if (!path.defined()) {
-      const std::size_t at = c.authority().end_offset();
-      path = {at, at};
+      const std::size_t position = c.authority().end_offset();
+      path = {position, position};
     }
   }
   if (!c.ranges[static_cast<std::size_t>(part::host)].defined()) c.host_kind = {};

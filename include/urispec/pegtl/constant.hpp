@@ -36,7 +36,7 @@ struct filling {
 };
 
 template <typename Grammar, typename Rule>
-constexpr std::size_t match(filling& r, std::size_t at);
+constexpr std::size_t match(filling& r, std::size_t position);
 
 // Characters. A data type of char is a byte, any other a code point in UTF-8.
 template <typename Data>
@@ -46,12 +46,12 @@ struct unit {
 };
 
 template <typename Data>
-constexpr unit<Data> unit_at(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return {};
+constexpr unit<Data> unit_at(std::string_view text, std::size_t position) {
+  if (position >= text.size()) return {};
   if constexpr (sizeof(Data) == 1) {
-    return {static_cast<unsigned char>(text[at]), 1};
+    return {static_cast<unsigned char>(text[position]), 1};
   } else {
-    const auto c = unicode::first_code_point(text.substr(at));
+    const auto c = unicode::first_code_point(text.substr(position));
     return c ? unit<Data>{c->code_point, c->size} : unit<Data>{};
   }
 }
@@ -64,10 +64,10 @@ constexpr char32_t number(char32_t c) { return c; }
 
 // The offset after a unit that is a member, or, if the polarity is negative, that is no member; else no_match.
 template <typename Data, typename IsMember>
-constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found polarity,
+constexpr std::size_t end_of(const unit<Data>& u, std::size_t position, pegtl::internal::result_on_found polarity,
                              IsMember is_member) {
   const bool is_positive = polarity == pegtl::internal::result_on_found::success;
-  return u.size != 0 && is_member(u.value) == is_positive ? at + u.size : no_match;
+  return u.size != 0 && is_member(u.value) == is_positive ? position + u.size : no_match;
 }
 
 // Shapes, each with the meaning of PEGTL's documentation. `Parts` are the rules inside.
@@ -78,26 +78,26 @@ struct shape_of {
 
 template <typename Grammar, pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t... Cs>
 struct shape_of<Grammar, pegtl::internal::one<Found, Peek, Cs...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    const auto u = unit_at<typename Peek::data_t>(r.text, at);
-    return end_of(u, at, Found, [](auto value) { return (false || ... || (value == number(Cs))); });
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    const auto u = unit_at<typename Peek::data_t>(r.text, position);
+    return end_of(u, position, Found, [](auto value) { return (false || ... || (value == number(Cs))); });
   }
 };
 
 template <typename Grammar, pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t Low,
           typename Peek::data_t High>
 struct shape_of<Grammar, pegtl::internal::range<Found, Peek, Low, High>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    const auto u = unit_at<typename Peek::data_t>(r.text, at);
-    return end_of(u, at, Found, [](auto value) { return value >= number(Low) && value <= number(High); });
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    const auto u = unit_at<typename Peek::data_t>(r.text, position);
+    return end_of(u, position, Found, [](auto value) { return value >= number(Low) && value <= number(High); });
   }
 };
 
 template <typename Grammar, typename Peek, typename Peek::data_t... Cs>
 struct shape_of<Grammar, pegtl::internal::ranges<Peek, Cs...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    const auto u = unit_at<typename Peek::data_t>(r.text, at);
-    return end_of(u, at, pegtl::internal::result_on_found::success, [](auto value) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    const auto u = unit_at<typename Peek::data_t>(r.text, position);
+    return end_of(u, position, pegtl::internal::result_on_found::success, [](auto value) {
       constexpr char32_t bounds[] = {number(Cs)...};
       bool is_member = sizeof...(Cs) % 2 == 1 && value == bounds[sizeof...(Cs) - 1];
       for (std::size_t i = 0; i + 1 < sizeof...(Cs); i += 2) {
@@ -110,130 +110,136 @@ struct shape_of<Grammar, pegtl::internal::ranges<Peek, Cs...>> {
 
 template <typename Grammar, char... Cs>
 struct shape_of<Grammar, pegtl::internal::string<Cs...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     for (const char c : {Cs...}) {
-      if (at >= r.text.size() || r.text[at++] != c) return no_match;
+      if (position >= r.text.size() || r.text[position++] != c) return no_match;
     }
-    return at;
+    return position;
   }
 };
 
 template <typename Grammar, char... Cs>
 struct shape_of<Grammar, pegtl::internal::istring<Cs...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     for (const char c : {Cs...}) {
-      if (at >= r.text.size() || unicode::in_lower_case(r.text[at++]) != unicode::in_lower_case(c)) return no_match;
+      if (position >= r.text.size() || unicode::in_lower_case(r.text[position++]) != unicode::in_lower_case(c))
+        return no_match;
     }
-    return at;
+    return position;
   }
 };
 
 template <typename Grammar>
 struct shape_of<Grammar, pegtl::internal::success> {
-  static constexpr std::size_t match(filling&, std::size_t at) { return at; }
+  static constexpr std::size_t match(filling&, std::size_t position) { return position; }
 };
 
 template <typename Grammar, typename... Parts>
-constexpr std::size_t match_all_of(filling& r, std::size_t at) {
-  (void)((at = constant::match<Grammar, Parts>(r, at), at != no_match) && ...);
-  return at;
+constexpr std::size_t match_all_of(filling& r, std::size_t position) {
+  (void)((position = constant::match<Grammar, Parts>(r, position), position != no_match) && ...);
+  return position;
 }
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::seq<Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) { return match_all_of<Grammar, Parts...>(r, at); }
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    return match_all_of<Grammar, Parts...>(r, position);
+  }
 };
 
 template <typename Grammar, typename Guard, typename... Parts>
 struct shape_of<Grammar, combinators::committed<Guard, Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     if (r.out != nullptr) {
       using guard = typename combinators::committed<Guard, Parts...>::guard;
       filling look{r.text};
-      if (constant::match<Grammar, guard>(look, at) == no_match) return no_match;
+      if (constant::match<Grammar, guard>(look, position) == no_match) return no_match;
     }
-    return match_all_of<Grammar, Parts...>(r, at);
+    return match_all_of<Grammar, Parts...>(r, position);
   }
 };
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::sor<Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     std::size_t end = no_match;
-    (void)((end = constant::match<Grammar, Parts>(r, at), end != no_match) || ...);
+    (void)((end = constant::match<Grammar, Parts>(r, position), end != no_match) || ...);
     return end;
   }
 };
 
 template <typename Grammar, typename Part>
 struct shape_of<Grammar, pegtl::internal::opt<Part>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    const std::size_t end = constant::match<Grammar, Part>(r, at);
-    return end == no_match ? at : end;
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    const std::size_t end = constant::match<Grammar, Part>(r, position);
+    return end == no_match ? position : end;
   }
 };
 
 template <typename Grammar, typename Part>
 struct shape_of<Grammar, pegtl::internal::star<Part>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    for (std::size_t end = at; end != no_match; end = constant::match<Grammar, Part>(r, at)) at = end;
-    return at;
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    for (std::size_t end = position; end != no_match; end = constant::match<Grammar, Part>(r, position)) position = end;
+    return position;
   }
 };
 
 template <typename Grammar, typename Part>
 struct shape_of<Grammar, pegtl::internal::plus<Part>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    const std::size_t first = constant::match<Grammar, Part>(r, at);
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    const std::size_t first = constant::match<Grammar, Part>(r, position);
     return first == no_match ? no_match : shape_of<Grammar, pegtl::internal::star<Part>>::match(r, first);
   }
 };
 
 template <typename Grammar, unsigned Count, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::rep<Count, Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
-    for (unsigned i = 0; i < Count && at != no_match; ++i) at = match_all_of<Grammar, Parts...>(r, at);
-    return at;
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    for (unsigned i = 0; i < Count && position != no_match; ++i)
+      position = match_all_of<Grammar, Parts...>(r, position);
+    return position;
   }
 };
 
 template <typename Grammar, unsigned Most, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::rep_opt<Most, Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     for (unsigned i = 0; i < Most; ++i) {
-      const std::size_t end = match_all_of<Grammar, Parts...>(r, at);
-      if (end == no_match) return at;
-      at = end;
+      const std::size_t end = match_all_of<Grammar, Parts...>(r, position);
+      if (end == no_match) return position;
+      position = end;
     }
-    return at;
+    return position;
   }
 };
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::at<Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     filling look{r.text};
-    return match_all_of<Grammar, Parts...>(look, at) == no_match ? no_match : at;
+    return match_all_of<Grammar, Parts...>(look, position) == no_match ? no_match : position;
   }
 };
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::not_at<Parts...>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t position) {
     filling look{r.text};
-    return match_all_of<Grammar, Parts...>(look, at) == no_match ? at : no_match;
+    return match_all_of<Grammar, Parts...>(look, position) == no_match ? position : no_match;
   }
 };
 
 template <typename Grammar, combinators::detail::least Least, typename First, typename Class, typename Plain>
 struct shape_of<Grammar, combinators::detail::span<Least, First, Class, Plain>> {
-  static constexpr std::size_t match(filling& r, std::size_t at) { return constant::match<Grammar, Plain>(r, at); }
+  static constexpr std::size_t match(filling& r, std::size_t position) {
+    return constant::match<Grammar, Plain>(r, position);
+  }
 };
 
 template <typename Grammar, typename Rule>
-constexpr std::size_t match(filling& r, std::size_t at) {
-  const std::size_t end = shape_of<Grammar, typename Rule::rule_t>::match(r, at);
-  if (end != no_match && r.out != nullptr) note_rule<Grammar, Rule>(byte_range{at, end}, *r.out);
+constexpr std::size_t match(filling& r, std::size_t position) {
+  const std::size_t end = shape_of<Grammar, typename Rule::rule_t>::match(r, position);
+  if (end != no_match && r.out != nullptr) note_rule<Grammar, Rule>(byte_range{position, end}, *r.out);
   return end;
 }
 

@@ -213,15 +213,15 @@ struct pass_single_characters {
       return table;
     }();
     const char* const begin = in.current();
-    const char* at = begin;
-    while (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::pass) ++at;
-    in.bump(static_cast<std::size_t>(at - begin));
-    if (at != begin) outer.own_end = at;
-    if (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::match) {
-      return {.any = at != begin};
+    const char* position = begin;
+    while (position != in.end() && iteration_at[static_cast<unsigned char>(*position)] == iteration::pass) ++position;
+    in.bump(static_cast<std::size_t>(position - begin));
+    if (position != begin) outer.own_end = position;
+    if (position != in.end() && iteration_at[static_cast<unsigned char>(*position)] == iteration::match) {
+      return {.any = position != begin};
     }
-    state.note(at, outer);
-    return {.any = at != begin, .after = iterations::next::none};
+    state.note(position, outer);
+    return {.any = position != begin, .after = iterations::next::none};
   }
 };
 

@@ -203,53 +203,53 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   static constexpr std::size_t index_of = tables::template index_of<Class>;
 
   // block_size or more where it is in none.
-  std::size_t offset_in_block(const char* at) const noexcept {
-    return reinterpret_cast<std::uintptr_t>(at) - reinterpret_cast<std::uintptr_t>(block_);
+  std::size_t offset_in_block(const char* position) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(position) - reinterpret_cast<std::uintptr_t>(block_);
   }
 
   template <typename Class>
   [[gnu::noinline]] std::size_t length_from(const char* const begin) noexcept {
-    const char* at = begin + ones_from<Class>(begin);
-    while (at != end()) {
+    const char* position = begin + ones_from<Class>(begin);
+    while (position != end()) {
       // If the span leaves the block, the place is read from memory again, so that the processor need not wait for the
       // computations before. A text of a kilobyte takes a tenth less.
-      if (at == ahead_) {
+      if (position == ahead_) {
         enter_last();
-        at = block_;
-      } else if (at == next_) {
+        position = block_;
+      } else if (position == next_) {
         asm volatile("" ::: "memory");
-        at = next_;
+        position = next_;
         // A span that leaves a whole block is likely to continue for many.
-        const auto left = static_cast<std::size_t>(end() - at);
-        if (at != begin && left >= block_size) at += whole_blocks(at, left, table, index_of<Class>);
-        if (at == end()) break;
-        enter(at);
-      } else if (offset_in_block(at) >= block_size) {
-        enter(at);
+        const auto left = static_cast<std::size_t>(end() - position);
+        if (position != begin && left >= block_size) position += whole_blocks(position, left, table, index_of<Class>);
+        if (position == end()) break;
+        enter(position);
+      } else if (offset_in_block(position) >= block_size) {
+        enter(position);
       } else if constexpr (Class::beyond_ascii) {
-        const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
+        const std::size_t size = Class::step(std::string_view(position, static_cast<std::size_t>(end() - position)), 0);
         if (size == 0) break;
-        at += size;
+        position += size;
       } else {
         break;
       }
-      at += ones_from<Class>(at);
+      position += ones_from<Class>(position);
     }
-    return static_cast<std::size_t>(at - begin);
+    return static_cast<std::size_t>(position - begin);
   }
 
   // The number of bytes from here on that are members by the masks.
   template <typename Class>
-  std::size_t ones_from(const char* at) const noexcept {
-    const std::size_t offset = offset_in_block(at);
+  std::size_t ones_from(const char* position) const noexcept {
+    const std::size_t offset = offset_in_block(position);
     return offset >= block_size
                ? 0
                : static_cast<std::size_t>(std::countr_one(masks_.template mask_of<index_of<Class>>(table) >> offset));
   }
 
-  void enter(const char* at) noexcept {
-    masks_.classify(at, static_cast<std::size_t>(end() - at), table);
-    begin_block(at);
+  void enter(const char* position) noexcept {
+    masks_.classify(position, static_cast<std::size_t>(end() - position), table);
+    begin_block(position);
   }
 
   void enter_last() noexcept {
@@ -263,13 +263,13 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   // From here on the masks are those of this block. If the next block is the last, it is classified before it is known
   // to be needed, so that the processor works on both at once. A span may pass many of the blocks between without
   // classifying them for every class.
-  void begin_block(const char* at) noexcept {
-    block_ = at;
+  void begin_block(const char* position) noexcept {
+    block_ = position;
     next_ = nullptr;
     ahead_ = nullptr;
     whole_ = ~std::uint64_t{0};
-    if (static_cast<std::size_t>(end() - at) <= block_size) return;
-    next_ = at + block_size;
+    if (static_cast<std::size_t>(end() - position) <= block_size) return;
+    next_ = position + block_size;
     if constexpr (any_beyond_ascii) {
       const std::size_t cut = cut_off(next_);
       next_ -= cut;
@@ -282,10 +282,10 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   }
 
   // The number of bytes between the beginning of the character at this place and the place.
-  static std::size_t cut_off(const char* at) noexcept {
-    const unsigned first = unicode::is_tail(at[0]);
-    const unsigned second = first & unsigned{unicode::is_tail(at[-1])};
-    return first + second + (second & unsigned{unicode::is_tail(at[-2])});
+  static std::size_t cut_off(const char* position) noexcept {
+    const unsigned first = unicode::is_tail(position[0]);
+    const unsigned second = first & unsigned{unicode::is_tail(position[-1])};
+    return first + second + (second & unsigned{unicode::is_tail(position[-2])});
   }
 
   const char* block_ = nullptr;

@@ -78,27 +78,27 @@ int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pi
 }
 
 // Feeds and listens until the program closes its output, or the listener has heard enough.
-attention converse(int& to, int from, const feed& next, const listener& hear) {
+attention converse(int& target, int begin, const feed& next, const listener& hear) {
   std::string_view waiting;
   std::array<char, 65536> buffer;
   for (;;) {
-    if (to != -1 && waiting.empty()) {
+    if (target != -1 && waiting.empty()) {
       waiting = next();
-      if (waiting.empty()) pipe_ends::close(to);
+      if (waiting.empty()) pipe_ends::close(target);
     }
-    std::array<pollfd, 2> ends{{{from, POLLIN, 0}, {to, POLLOUT, 0}}};  // a descriptor of -1 is passed over
+    std::array<pollfd, 2> ends{{{begin, POLLIN, 0}, {target, POLLOUT, 0}}};  // a descriptor of -1 is passed over
     if (::poll(ends.data(), ends.size(), -1) == -1 && errno != EINTR) return attention::goes_on;
     if (ends[1].revents != 0) {
-      const ssize_t written = ::write(to, waiting.data(), waiting.size());
+      const ssize_t written = ::write(target, waiting.data(), waiting.size());
       if (written >= 0) {
         waiting.remove_prefix(static_cast<std::size_t>(written));
       } else if (errno != EINTR && errno != EAGAIN) {
         waiting = {};
-        pipe_ends::close(to);
+        pipe_ends::close(target);
       }
     }
     if (ends[0].revents != 0) {
-      const ssize_t count = ::read(from, buffer.data(), buffer.size());
+      const ssize_t count = ::read(begin, buffer.data(), buffer.size());
       if (count > 0 && hear({buffer.data(), static_cast<std::size_t>(count)}) == attention::ends)
         return attention::ends;
       if (count == 0 || (count == -1 && errno != EINTR)) return attention::goes_on;

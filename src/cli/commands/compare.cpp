@@ -296,8 +296,8 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     arguments.clear();
   }
   return std::max(status,
-                  answer_texts(request->sources, io, [&](const report::located_text& record, const channels& to) {
-                    return pairs.answer_record(record, to);
+                  answer_texts(request->sources, io, [&](const report::located_text& record, const channels& target) {
+                    return pairs.answer_record(record, target);
                   }));
 }
 

@@ -28,9 +28,9 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
                                            grammar g, const conversion& convert) {
   const text_sources sources = options.input.sources();
   const answer_form form = options.answer.read_by(start_rule(g));
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        form, subject, convert(subject.text), to, sources.files.end, as_it_is, nothing_more,
+        form, subject, convert(subject.text), target, sources.files.end, as_it_is, nothing_more,
         [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }

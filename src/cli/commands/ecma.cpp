@@ -63,9 +63,9 @@ result<std::string, failed_call> call(ecma_function function, std::string_view t
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
   const text_sources sources = options.input.sources();
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        options.answer, subject, call(function, subject.text), to, sources.files.end, as_it_is, nothing_more,
+        options.answer, subject, call(function, subject.text), target, sources.files.end, as_it_is, nothing_more,
         [](report::json_writer& object, const std::string& called) { object.member("result", called); });
   });
 }
@@ -137,8 +137,8 @@ record_counts answer_calls(const task& t, terminator end, ecma::hex_line_scratch
 exit_code run_ecma(const text_input& input, const channels& io) {
   const record_files files = input.file_sources();
   std::vector<ecma::hex_line_scratch> scratch(files.jobs);
-  const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
-    return answer_calls(t, files.end, scratch[t.thread], to);
+  const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& target) {
+    return answer_calls(t, files.end, scratch[t.thread], target);
   });
   for (const std::string& complaint : complaints) io.complain(complaint);
   return complaints.empty() && count.invalid == 0 ? exit_code::success : exit_code::failure;

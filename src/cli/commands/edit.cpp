@@ -262,7 +262,7 @@ result<std::string, failure> edit(const edit_request& request, std::string_view 
 std::size_t offset_in_text(const failure& f) { return f.offset; }
 std::string message_of(const failure& f) {
   const auto* const of_change = std::get_if<build_error>(&f.error);
-  return of_change == nullptr ? f.message : report::in_columns(f.message, of_change->at);
+  return of_change == nullptr ? f.message : report::in_columns(f.message, of_change->position);
 }
 
 void add_error(report::json_writer& object, const failure& f) {
@@ -277,9 +277,9 @@ void add_error(report::json_writer& object, const failure& f) {
 }
 
 exit_code refuse_all(const edit_request& request, const bad_value& bad, const channels& io) {
-  complain_of({.text = bad.value}, bad.error.at.offset, report::message_of(bad.error), io);
-  const auto refuse = [&](const report::located_text& subject, const channels& to) {
-    write_stand_in(request.answer, subject, request.references.files.end, to);
+  complain_of({.text = bad.value}, bad.error.position.offset, report::message_of(bad.error), io);
+  const auto refuse = [&](const report::located_text& subject, const channels& target) {
+    write_stand_in(request.answer, subject, request.references.files.end, target);
     return exit_code::invalid;
   };
   return std::max(answer_texts(request.references, io, refuse), exit_code::invalid);
@@ -290,9 +290,9 @@ exit_code run_edit(const edit_options& options, const channels& io) {
   if (!request) return exit_code::failure;
   const auto bad = find_bad_value(*request);
   if (bad && request->answer.form == report_form::text) return refuse_all(*request, *bad, io);
-  return answer_texts(request->references, io, [&](const report::located_text& subject, const channels& to) {
+  return answer_texts(request->references, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        request->answer, subject, edit(*request, subject.text), to, request->references.files.end, as_it_is,
+        request->answer, subject, edit(*request, subject.text), target, request->references.files.end, as_it_is,
         [&](report::json_writer& object) { object.member("grammar", request->grammar_name); },
         [](report::json_writer& object, const std::string& edited) { object.member("result", edited); });
   });

@@ -51,7 +51,7 @@ class reference_checker {
   // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
   // that is what the writer meant. `invalid` where one of the findings is an error.
   [[nodiscard]] exit_code check(const text_reference& reference, const document_places& places, std::string_view file,
-                                const channels& to) const;
+                                const channels& target) const;
 
  private:
   explicit reference_checker(check_query query) : query_(std::move(query)) {}
@@ -75,11 +75,11 @@ loaded<reference_checker> reference_checker::load(const std::string& grammar, co
 }
 
 exit_code reference_checker::check(const text_reference& reference, const document_places& places,
-                                   std::string_view file, const channels& to) const {
+                                   std::string_view file, const channels& target) const {
   const std::string& intended = reference.stopped_at ? reference.uri_of_word : reference.uri;
   const std::function<report::file_place(std::size_t)> place_of = [&](std::size_t offset) {
-    const text_place at = places.at(reference.offset_of(offset));
-    return report::file_place{at.line, at.column};
+    const text_place position = places.at(reference.offset_of(offset));
+    return report::file_place{position.line, position.column};
   };
   const report::file_place first = place_of(0);
   const report::located_text subject{.text = intended,
@@ -90,7 +90,7 @@ exit_code reference_checker::check(const text_reference& reference, const docume
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const bool is_verbatim = intended == (reference.stopped_at ? reference.word : reference.text);
-  return status_of(check_text(subject, query_, is_verbatim ? repair_search::from_cause : repair_search::none, to));
+  return status_of(check_text(subject, query_, is_verbatim ? repair_search::from_cause : repair_search::none, target));
 }
 
 struct extract_options {
@@ -177,21 +177,21 @@ std::string notes_on(const text_reference& f) {
   return notes;
 }
 
-void append_number(std::string& to, std::size_t number) {
+void append_number(std::string& output, std::size_t number) {
   std::array<char, std::numeric_limits<std::size_t>::digits10 + 1> digits;
-  to.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+  output.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
-void append_visible(std::string& to, std::string_view text) {
-  report::is_shown_as_it_is(text) ? to.append(text) : to.append(report::visible(text));
+void append_visible(std::string& output, std::string_view text) {
+  report::is_shown_as_it_is(text) ? output.append(text) : output.append(report::visible(text));
 }
 
-void show_text(const std::string& file, const text_place& at, const text_reference& f, report::output& out) {
+void show_text(const std::string& file, const text_place& position, const text_reference& f, report::output& out) {
   std::string& line = out.waiting();
   line.append(file) += ':';
-  append_number(line, at.line);
+  append_number(line, position.line);
   line += ':';
-  append_number(line, at.column);
+  append_number(line, position.column);
   line += ": ";
   append_visible(line, f.uri);
   line.append(notes_on(f)) += '\n';
@@ -208,16 +208,16 @@ bool is_beginning_of_another(const text_reference& f, grammar g) {
 }
 
 // Writes the line of the text format on standard error, if it has more than the URI.
-void show_notes(const std::string& file, const text_place& at, const text_reference& f, const channels& io) {
+void show_notes(const std::string& file, const text_place& position, const text_reference& f, const channels& io) {
   if (notes_on(f).empty()) return;
   io.out.flush();
-  show_text(file, at, f, io.err);
+  show_text(file, position, f, io.err);
 }
 
-void show_alone(const std::string& file, const text_place& at, const lone_beginning& b, const channels& io) {
+void show_alone(const std::string& file, const text_place& position, const lone_beginning& b, const channels& io) {
   io.out.flush();
-  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, at.line, at.column, report::visible(b.text),
-                           sentence(b.stopped_at)));
+  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, position.line, position.column,
+                           report::visible(b.text), sentence(b.stopped_at)));
 }
 
 abbreviated_forms forms(const extract_options& options) {
@@ -245,16 +245,16 @@ class block_lister {
       }
       const bool is_left_out = options_.uris_only && is_beginning_of_another(f, extraction_options_.grammar);
       ++(f.error || is_left_out ? count.invalid : count.valid);
-      const text_place at = places.at(f.offset);
+      const text_place position = places.at(f.offset);
       if (options_.check_options.form == findings_form::json) {
         const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
-        show_json({report::name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
+        show_json({report::name_in_results(*t.file), encoding, offset, position, f.text}, f, io.out);
       } else if (options_.uris_only) {
         // Link text that repeats its destination is left out.
         if (!f.error && !is_left_out && !f.repeats_destination) io.out.write(f.uri + "\n");
-        show_notes(label, at, f, io);
+        show_notes(label, position, f, io);
       } else {
-        show_text(label, at, f, io.out);
+        show_text(label, position, f, io.out);
       }
     };
     extract(t.records.text(), extraction_options, list_one,
@@ -273,13 +273,13 @@ class block_filler {
  public:
   block_filler(const record_files& files, abbreviated_forms abbreviated) : files_(files), abbreviated_(abbreviated) {}
 
-  std::vector<std::string> fill(pipeline& to, const report::output& like) {
+  std::vector<std::string> fill(pipeline& target, const report::output& like) {
     std::vector<std::string> complaints;
     for (const std::string& name : files_.names) {
       input_file file(name);
       text_block_reader reader(file, name, files_.block_size, abbreviated_);
       for (;;) {
-        task* const next = to.vacant();
+        task* const next = target.vacant();
         if (next == nullptr) return complaints;
         std::vector<console_message> messages;
         if (!reader.read(next->records, messages)) break;
@@ -288,7 +288,7 @@ class block_filler {
         next->language = reader.language();
         say(messages, *next, like);
         any_unreadable_ |= reader.is_unreadable();
-        to.hand_over();
+        target.hand_over();
       }
       if (file.error() != 0) complaints.push_back(file.complaint());
     }
@@ -318,8 +318,8 @@ exit_code extract_files(const extract_options& options, grammar g, const referen
   const block_lister lister(options, g, checker);
   block_filler filler(files, forms(options));
   const auto [count, complaints] = answer_blocks(
-      files, [&](pipeline& to) { return filler.fill(to, io.err); }, io,
-      [&](const task& t, const channels& to) { return lister.list(t, t.encoding, to); });
+      files, [&](pipeline& target) { return filler.fill(target, io.err); }, io,
+      [&](const task& t, const channels& target) { return lister.list(t, t.encoding, target); });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
     if (const auto hint = hint_of_files("extract", files.names)) io.complain(*hint);

@@ -48,8 +48,8 @@ struct fix_request {
 // Answers the records of one block.
 class block_fixer {
  public:
-  block_fixer(const fix_request& request, const task& t, const channels& to)
-      : request_(request), shown_(report::name_in_messages(*t.file)), to_(to) {
+  block_fixer(const fix_request& request, const task& t, const channels& target)
+      : request_(request), shown_(report::name_in_messages(*t.file)), to_(target) {
     subject_.file = *t.file;
     subject_.line = t.records.records_before();
   }
@@ -78,7 +78,7 @@ class block_fixer {
 
   void write_fix(const repair& fix, const diagnosis& why) {
     ++count_.fixed;
-    const std::size_t place = fix.edits.front().at.begin;
+    const std::size_t place = fix.edits.front().position.begin;
     if (request_.form == report_form::json) return write_object(place, &fix, why);
     to_.out.write(fix.text);
     const std::string edits = describe(fix.edits, subject_.text, most_described, position_unit::column);
@@ -133,21 +133,21 @@ class block_fixer {
 };
 
 // The ends of records are copied. The last record of a file gets an end if a file follows.
-record_counts fix_records(const task& t, const fix_request& request, const channels& to) {
+record_counts fix_records(const task& t, const fix_request& request, const channels& target) {
   const std::string_view text = t.records.text();
   const char end = static_cast<char>(request.files.end);
   const bool is_text = request.form == report_form::text;
-  block_fixer fixer(request, t, to);
+  block_fixer fixer(request, t, target);
   const char* copied = text.data();
   for_each_record(text, request.files.end, [&](std::string_view record) {
-    if (is_text) to.out.write({copied, static_cast<std::size_t>(record.data() - copied)});
+    if (is_text) target.out.write({copied, static_cast<std::size_t>(record.data() - copied)});
     fixer.answer(record);
     copied = record.data() + record.size();
   });
   const std::string_view rest = text.substr(static_cast<std::size_t>(copied - text.data()));
-  if (is_text) to.out.write(rest);
+  if (is_text) target.out.write(rest);
   const bool is_last = t.file == &request.files.names.back();
-  if (is_text && !is_last && !text.empty() && !text.ends_with(end)) to.out.write({&end, 1});
+  if (is_text && !is_last && !text.empty() && !text.ends_with(end)) target.out.write({&end, 1});
   return fixer.count();
 }
 
@@ -175,7 +175,7 @@ void write_summary(const fix_request& request, const record_counts& count, std::
 // Copies the files to `io`.
 exit_code fix_files(const fix_request& request, const channels& io) {
   const auto [count, complaints] = answer_files(
-      request.files, io, [&](const task& t, const channels& to) { return fix_records(t, request, to); });
+      request.files, io, [&](const task& t, const channels& target) { return fix_records(t, request, target); });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
     if (const auto hint = hint_of_files("fix", request.files.names)) io.complain(*hint);

@@ -43,12 +43,13 @@ void show_json(const document_reference& reference, const page_link& l, report::
   object.end_object().end_line();
 }
 
-void show_text(const std::string& file, const text_place& at, const page_link& l, report::output& out) {
+void show_text(const std::string& file, const text_place& position, const page_link& l, report::output& out) {
   const std::string reference = report::visible(or_mark(l.reference));
   const std::string value_text =
       l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
   const std::string_view space = l.attribute.empty() ? "" : " ";
-  out.write(fmt::format("{}:{}:{}: {}{}{}: {}\n", file, at.line, at.column, l.element, space, l.attribute, value_text));
+  out.write(fmt::format("{}:{}:{}: {}{}{}: {}\n", file, position.line, position.column, l.element, space, l.attribute,
+                        value_text));
 }
 
 // A relative reference, and no base for it.
@@ -75,16 +76,16 @@ class page_lister {
     const auto summary = (is_xml ? xml_links : links)(read->text, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
-      const text_place at = places.at(l.offset);
+      const text_place position = places.at(l.offset);
       if (options_.form == report_form::json) {
-        show_json({report::name_in_results(file), read->encoding, l.offset, at, l.reference}, l, io_.out);
+        show_json({report::name_in_results(file), read->encoding, l.offset, position, l.reference}, l, io_.out);
       } else if (!options_.uris_only) {
-        show_text(label, at, l, io_.out);
+        show_text(label, position, l, io_.out);
       } else if (l.target) {
         io_.out.write(*l.target + "\n");
       } else {
         io_.out.flush();
-        show_text(label, at, l, io_.err);
+        show_text(label, position, l, io_.err);
       }
     });
     io_.out.flush();

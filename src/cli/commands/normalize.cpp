@@ -50,9 +50,9 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   if (!steps) return exit_code::failure;
   const text_sources sources = options.input.sources();
   const answer_form form = options.answer.read_by(start_rule(*g));
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        form, subject, normalize(subject.text, *steps), to, sources.files.end,
+        form, subject, normalize(subject.text, *steps), target, sources.files.end,
         [&](const std::string& normal) {
           return options.explain ? explanation(subject.text, *explain_normalization(subject.text, *steps), *g) : normal;
         },

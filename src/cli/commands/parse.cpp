@@ -250,8 +250,8 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const auto request = unwrap(request_of(options, io.out), io);
   if (!request) return exit_code::failure;
   return answer_texts(request->sources, io, [&]() -> text_answerer {
-    return [reader = std::make_shared<parser>(*request)](const report::located_text& subject, const channels& to) {
-      return reader->answer(subject, to);
+    return [reader = std::make_shared<parser>(*request)](const report::located_text& subject, const channels& target) {
+      return reader->answer(subject, target);
     };
   });
 }

@@ -102,10 +102,10 @@ result<std::string, obstacle> check_encoded(std::string_view data, std::string e
 
 std::size_t offset_in_text(const obstacle& o) { return o.offset; }
 std::string message_of(const obstacle& o) {
-  parse_error at;
-  at.offset = o.offset;
-  at.code_point_offset = o.code_point_offset;
-  return report::in_columns(o.reason, at);
+  parse_error position;
+  position.offset = o.offset;
+  position.code_point_offset = o.code_point_offset;
+  return report::in_columns(o.reason, position);
 }
 
 void add_error(report::json_writer& object, const obstacle& o) {
@@ -134,10 +134,10 @@ exit_code run_encode(const encode_options& options, const channels& io) {
     return exit_code::success;
   }
   const text_sources sources = options.input.sources();
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
         options.answer, subject,
-        check_encoded(subject.text, encode(plain_view(subject.text), rule, delimiters)->text(), rule), to,
+        check_encoded(subject.text, encode(plain_view(subject.text), rule, delimiters)->text(), rule), target,
         sources.files.end, as_it_is,
         [&](report::json_writer& object) {
           object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
@@ -183,9 +183,9 @@ struct decode_options {
 
 exit_code run_decode(const decode_options& options, const channels& io) {
   const text_sources sources = options.input.sources();
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        options.answer, subject, as_encoded(subject.text), to, sources.files.end,
+        options.answer, subject, as_encoded(subject.text), target, sources.files.end,
         [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
         [](report::json_writer& object, const encoded_view& text) {
           report::add_text(object, "result", decode(text).bytes());

@@ -138,8 +138,8 @@ exit_code resolve_text(const report::located_text& subject, const resolve_reques
 exit_code run_resolve(const resolve_options& options, const channels& io) {
   const auto request = unwrap(request_of(options), io);
   if (!request) return exit_code::failure;
-  const auto answer = [&](const report::located_text& subject, const channels& to) {
-    return resolve_text(subject, *request, to);
+  const auto answer = [&](const report::located_text& subject, const channels& target) {
+    return resolve_text(subject, *request, target);
   };
   const exit_code status = answer_texts(request->references, io, answer);
   return request->base.uri ? status : exit_code::failure;
@@ -212,9 +212,9 @@ exit_code run_relativize(const relativize_options& options, const channels& io) 
     if (!base) return base.error();
     return relativize(*base, target, request->rules);
   };
-  const auto answer = [&](const report::located_text& subject, const channels& to) {
+  const auto answer = [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        request->answer, subject, relative(subject.text), to, request->targets.files.end, as_it_is,
+        request->answer, subject, relative(subject.text), target, request->targets.files.end, as_it_is,
         [&](report::json_writer& object) {
           object.member("grammar", request->grammar);
           report::add_text(object, "base", *request->base.text);

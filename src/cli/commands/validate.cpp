@@ -135,8 +135,8 @@ loaded<validate_request> request_of(const validate_options& options, const repor
 
 exit_code validate_files(const records_request& request, const channels& io) {
   const auto& [files, query, has_summary] = request;
-  const auto validate = [&query = query](const task& t, const channels& to) {
-    return validate_records(t.records, query, *t.file, to.out);
+  const auto validate = [&query = query](const task& t, const channels& target) {
+    return validate_records(t.records, query, *t.file, target.out);
   };
   std::optional<report::sarif_log> log;
   if (query.format == report_format::sarif) log.emplace(io.out, report::rules_of_causes());

@@ -100,8 +100,8 @@ exit_code run_whatwg(const whatwg_options& options, const channels& io) {
     const std::string& text = options.base.values().front();
     base = whatwg_base{text, url_standard::check(text, nullptr, url_options_for(text))};
   }
-  return answer_texts(options.input.sources(), io, [&](const report::located_text& subject, const channels& to) {
-    return answer_url(options, subject, base ? &*base : nullptr, to);
+  return answer_texts(options.input.sources(), io, [&](const report::located_text& subject, const channels& target) {
+    return answer_url(options, subject, base ? &*base : nullptr, target);
   });
 }
 

@@ -92,9 +92,9 @@ std::string hand_over_records(const std::string& name, const record_files& files
 
 files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer) {
   return answer_blocks(files, [&files](pipeline& threads) { return read_all(files, threads); }, io,
-                       [&answer](const task& t, const channels& to) {
-                         if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, to);
-                         return answer(t, to);
+                       [&answer](const task& t, const channels& target) {
+                         if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, target);
+                         return answer(t, target);
                        });
 }
 
@@ -102,8 +102,8 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
                              const block_answerer& answer) {
   delivery delivered(files, io);
   pipeline* line = nullptr;
-  const auto say = [&](task& t, transcript::stream to, std::string& text) {
-    t.output.add(to, text);
+  const auto say = [&](task& t, transcript::stream target, std::string& text) {
+    t.output.add(target, text);
     // The thread whose turn it is writes soon, while what it said is in the cache.
     if (t.output.size() < most_said) {
       if (t.output.size() < enough_to_write || !line->has_turn(t)) return 0;
@@ -154,7 +154,7 @@ texts_answered answer_all_texts(const text_sources& sources, const channels& io,
   const auto answer_records = [&](const std::vector<std::string>& names) {
     if (names.empty()) return;
     const record_files files{names, sources.files.end, sources.files.jobs, small_block};
-    const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
+    const auto answered = answer_files(files, io, [&](const task& t, const channels& target) {
       const text_answerer& answer = answerer(t.thread);
       const std::uint64_t before = t.records.records_before();
       report::located_text subject{.text = {}, .file = *t.file, .line = before};
@@ -163,7 +163,7 @@ texts_answered answer_all_texts(const text_sources& sources, const channels& io,
         subject.text = record;
         subject.is_first = !any_before && t.number == 0 && subject.line <= before;
         ++subject.line;
-        if (to.out.ok()) worst = std::max(worst, answer(subject, to));
+        if (target.out.ok()) worst = std::max(worst, answer(subject, target));
       });
       threads[t.thread].status = std::max(threads[t.thread].status, worst);
       return record_counts{subject.line - before, 0};
@@ -199,7 +199,7 @@ exit_code answer_texts(const text_sources& sources, const channels& io, const st
 
 exit_code answer_texts(const text_sources& sources, const channels& io, const text_answerer& answer) {
   return answer_texts(sources, io, [&answer]() -> text_answerer {
-    return [&answer](const report::located_text& subject, const channels& to) { return answer(subject, to); };
+    return [&answer](const report::located_text& subject, const channels& target) { return answer(subject, target); };
   });
 }
 

@@ -91,21 +91,21 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
   return read;
 }
 
-void text_block_reader::append(block& to, std::string_view text) {
+void text_block_reader::append(block& target, std::string_view text) {
   while (!text.empty()) {
-    const std::span<char> room = to.room();
+    const std::span<char> room = target.room();
     const std::size_t fits = std::min(room.size(), text.size());
     text.copy(room.data(), fits);
-    to.size_ += fits;
+    target.size_ += fits;
     text.remove_prefix(fits);
   }
 }
 
-bool text_block_reader::fill(block& into, std::size_t enough) {
-  while (!is_at_end_ && into.size_ < enough) {
-    const std::size_t count = file_.read(into.room());
+bool text_block_reader::fill(block& output, std::size_t enough) {
+  while (!is_at_end_ && output.size_ < enough) {
+    const std::size_t count = file_.read(output.room());
     if (count == 0) is_at_end_ = true;
-    into.size_ += count;
+    output.size_ += count;
   }
   return !is_at_end_;
 }
@@ -133,35 +133,35 @@ void text_block_reader::find_encoding(block& first, std::vector<console_message>
   append(first, decoded.value->text);
 }
 
-bool text_block_reader::read(block& into, std::vector<console_message>& messages) {
-  into.usual_size_ = block_size_;
-  into.clear();
-  into.records_before_ = lines_;
-  into.bytes_before_ = bytes_;
-  append(into, rest_);
+bool text_block_reader::read(block& output, std::vector<console_message>& messages) {
+  output.usual_size_ = block_size_;
+  output.clear();
+  output.records_before_ = lines_;
+  output.bytes_before_ = bytes_;
+  append(output, rest_);
   rest_.clear();
   const bool is_first = bytes_ == 0;
-  std::size_t enough = std::max(block_size_, 2 * into.size_);
-  bool goes_on = fill(into, enough);
-  if (into.size_ == 0) return false;
+  std::size_t enough = std::max(block_size_, 2 * output.size_);
+  bool goes_on = fill(output, enough);
+  if (output.size_ == 0) return false;
   if (is_first) {
-    find_encoding(into, messages);
-    language_ = is_name_of_markdown(name_) ? text_language::markdown : find_text_language(into.text());
+    find_encoding(output, messages);
+    language_ = is_name_of_markdown(name_) ? text_language::markdown : find_text_language(output.text());
     goes_on = !is_at_end_;
   }
-  std::size_t size = into.size_;
+  std::size_t size = output.size_;
   while (goes_on) {
-    size = separable_lines(into.text(), abbreviated_);
+    size = separable_lines(output.text(), abbreviated_);
     if (size > 0) break;
-    enough = 2 * into.size_;
-    goes_on = fill(into, enough);
-    size = into.size_;
+    enough = 2 * output.size_;
+    goes_on = fill(output, enough);
+    size = output.size_;
   }
-  rest_ = into.text().substr(size);
-  into.size_ = size;
+  rest_ = output.text().substr(size);
+  output.size_ = size;
   bytes_ += std::max<std::size_t>(size, 1);  // a file that cannot be converted has been read, too
-  lines_ += scan::count_of('\n', into.text());
-  if (unknown_encoding_ && !is_ascii(into.text())) {
+  lines_ += scan::count_of('\n', output.text());
+  if (unknown_encoding_ && !is_ascii(output.text())) {
     messages.push_back(unknown_encoding_message(name_, *unknown_encoding_));
     unknown_encoding_.reset();
   }

@@ -64,7 +64,7 @@ class text_block_reader {
 
   // False when there is no more: at the end of the file, and after a failure, which file.error() tells. `messages` is
   // what there is to say of the encoding; the block is empty if the file cannot be converted.
-  [[nodiscard]] bool read(block& into, std::vector<console_message>& messages);
+  [[nodiscard]] bool read(block& output, std::vector<console_message>& messages);
   // The encoding that the file was converted from; empty if it was UTF-8.
   [[nodiscard]] std::string_view encoding() const noexcept { return encoding_; }
   [[nodiscard]] bool is_unreadable() const noexcept { return is_unreadable_; }
@@ -73,10 +73,10 @@ class text_block_reader {
 
  private:
   // Reads until the block has so many bytes. False at the end of the file.
-  [[nodiscard]] bool fill(block& into, std::size_t enough);
+  [[nodiscard]] bool fill(block& output, std::size_t enough);
   // Takes all of the file into the first block, converted, where it is in another encoding.
   void find_encoding(block& first, std::vector<console_message>& messages);
-  static void append(block& to, std::string_view text);
+  static void append(block& target, std::string_view text);
 
   input_file& file_;
   const std::string& name_;

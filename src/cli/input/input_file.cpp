@@ -43,9 +43,9 @@ void input_file::skip_to(std::uint64_t byte) {
   if (error_ == 0 && ::lseek(descriptor_, static_cast<off_t>(byte), SEEK_SET) == -1) error_ = errno;
 }
 
-std::size_t input_file::read(std::span<char> into) {
+std::size_t input_file::read(std::span<char> output) {
   while (error_ == 0) {
-    const ssize_t count = ::read(descriptor_, into.data(), into.size());
+    const ssize_t count = ::read(descriptor_, output.data(), output.size());
     if (count >= 0) return static_cast<std::size_t>(count);
     if (errno == EAGAIN || errno == EWOULDBLOCK) {
       pollfd wait{descriptor_, POLLIN, 0};

@@ -29,7 +29,7 @@ class input_file {
   void skip_to(std::uint64_t byte);
 
   // Bytes read, 0 at the end and after a failure. Gives back what there is rather than wait for more.
-  [[nodiscard]] std::size_t read(std::span<char> into);
+  [[nodiscard]] std::size_t read(std::span<char> output);
 
   // Messages name the file so.
   [[nodiscard]] const std::string& name() const noexcept { return name_; }

@@ -26,7 +26,7 @@ class transcript {
   enum class stream : std::uint8_t { results, messages };
 
   // Takes the text, and leaves memory to write more in.
-  void add(stream to, std::string& text);
+  void add(stream target, std::string& text);
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] bool has_messages() const noexcept;
 
@@ -35,7 +35,7 @@ class transcript {
 
  private:
   struct piece {
-    stream to;
+    stream target;
     std::string text;
   };
 

@@ -24,32 +24,32 @@ std::span<char> block::room() {
   return {memory_.get() + size_, std::min(capacity_ - size_, usual_size_)};
 }
 
-bool record_reader::read(block& into) {
-  into.usual_size_ = block_size_;
-  into.clear();
-  into.records_before_ = records_;
-  into.bytes_before_ = bytes_;
+bool record_reader::read(block& output) {
+  output.usual_size_ = block_size_;
+  output.clear();
+  output.records_before_ = records_;
+  output.bytes_before_ = bytes_;
   if (!rest_.empty()) {
-    std::copy(rest_.begin(), rest_.end(), into.room().begin());
-    into.size_ = rest_.size();
+    std::copy(rest_.begin(), rest_.end(), output.room().begin());
+    output.size_ = rest_.size();
     rest_.clear();
   }
   for (;;) {
-    const std::span<char> room = into.room();
+    const std::span<char> room = output.room();
     const std::size_t count = file_.read(room);
     if (count == 0) {
-      if (file_.error() != 0 || into.size_ == 0) return false;
-      bytes_ += into.size_;
+      if (file_.error() != 0 || output.size_ == 0) return false;
+      bytes_ += output.size_;
       ++records_;  // the last record, without a terminator
       return true;
     }
-    into.size_ += count;
+    output.size_ += count;
     const std::string_view arrived(room.data(), count);
     const std::size_t last = arrived.rfind(static_cast<char>(end_));
     if (last == std::string_view::npos) continue;
     rest_ = arrived.substr(last + 1);
-    into.size_ -= rest_.size();
-    bytes_ += into.size_;
+    output.size_ -= rest_.size();
+    bytes_ += output.size_;
     records_ += scan::count_of(static_cast<char>(end_), arrived);
     return true;
   }

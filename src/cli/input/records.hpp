@@ -56,7 +56,7 @@ class record_reader {
       : file_(file), end_(end), block_size_(block_size) {}
 
   // False when there are no more records: at the end of the file, and after a failure, which file.error() tells.
-  [[nodiscard]] bool read(block& into);
+  [[nodiscard]] bool read(block& output);
 
  private:
   input_file& file_;
@@ -72,10 +72,11 @@ template <typename Use>
 void for_each_record(std::string_view text, terminator end, Use&& use) {
   scan::window_places places;
   std::size_t begin = 0;
-  for (std::size_t at = 0; at < text.size(); at += scan::window_size) {
-    const std::size_t count = scan::find_places(text.substr(at, scan::window_size), static_cast<char>(end), places);
+  for (std::size_t position = 0; position < text.size(); position += scan::window_size) {
+    const std::size_t count =
+        scan::find_places(text.substr(position, scan::window_size), static_cast<char>(end), places);
     for (std::size_t i = 0; i < count; ++i) {
-      const std::size_t stop = at + places[i];
+      const std::size_t stop = position + places[i];
       std::string_view record = text.substr(begin, stop - begin);
       if (end == terminator::line_feed && record.ends_with('\r')) record.remove_suffix(1);
       use(record);

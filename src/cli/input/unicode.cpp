@@ -13,8 +13,9 @@ namespace {
 bool may_need_icu(std::string_view text) {
   const auto is_needed = [](char c) { return c == '%' || static_cast<unsigned char>(c) >= 0x80; };
   if (std::ranges::any_of(text, is_needed)) return true;
-  for (std::size_t at = text.find("--"); at != std::string_view::npos; at = text.find("--", at + 1)) {
-    if (at >= 2 && unicode::equal_but_for_case(text.substr(at - 2, 4), "xn--")) return true;
+  for (std::size_t position = text.find("--"); position != std::string_view::npos;
+       position = text.find("--", position + 1)) {
+    if (position >= 2 && unicode::equal_but_for_case(text.substr(position - 2, 4), "xn--")) return true;
   }
   return false;
 }

@@ -256,9 +256,9 @@ std::string complaint_of_flag_with_value(const CLI::App& command, std::span<char
 std::string first_example(const CLI::App& command) {
   constexpr std::string_view before = "Examples:\n  ";
   const std::string footer = command.get_footer();
-  const std::size_t at = footer.find(before);
-  if (at == footer.npos) return {};
-  const std::size_t begin = at + before.size();
+  const std::size_t position = footer.find(before);
+  if (position == footer.npos) return {};
+  const std::size_t begin = position + before.size();
   return footer.substr(begin, footer.find('\n', begin) - begin);
 }
 

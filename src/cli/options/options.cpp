@@ -131,18 +131,18 @@ option command_options::flag(const std::string& names, const std::string& descri
   return option(*app_->add_flag(names)->description(description));
 }
 
-option command_options::value(const std::string& names, const std::string& type, std::string& into,
+option command_options::value(const std::string& names, const std::string& type, std::string& output,
                               const std::string& description) {
-  return option(*one_value(app_->add_option(names, into, description), type));
+  return option(*one_value(app_->add_option(names, output, description), type));
 }
 
 option command_options::value(const std::string& names, const std::string& type, const std::string& description) {
   return option(*one_value(app_->add_option(names, description), type));
 }
 
-option command_options::values(const std::string& names, const std::string& type, std::vector<std::string>& into,
+option command_options::values(const std::string& names, const std::string& type, std::vector<std::string>& output,
                                const std::string& description) {
-  return option(*many_values(app_->add_option(names, into, description), type));
+  return option(*many_values(app_->add_option(names, output, description), type));
 }
 
 option command_options::values(const std::string& names, const std::string& type, const std::string& description) {
@@ -171,8 +171,8 @@ option command_options::number(const std::string& names, std::function<void(std:
   });
 }
 
-option command_options::argument(const std::string& name, std::string& into, const std::string& description) {
-  return option(*refuse_hyphen(one_value(app_->add_option(name, into, description), "")));
+option command_options::argument(const std::string& name, std::string& output, const std::string& description) {
+  return option(*refuse_hyphen(one_value(app_->add_option(name, output, description), "")));
 }
 
 option command_options::argument(const std::string& name, const std::string& description) {
@@ -183,9 +183,9 @@ option command_options::arguments(const std::string& name, const std::string& de
   return option(*any_number(app_->add_option(name, description)));
 }
 
-option command_options::arguments(const std::string& name, std::vector<std::string>& into,
+option command_options::arguments(const std::string& name, std::vector<std::string>& output,
                                   const std::string& description) {
-  return option(*any_number(app_->add_option(name, into, description)));
+  return option(*any_number(app_->add_option(name, output, description)));
 }
 
 void command_options::propose(const option& for_value, std::vector<std::string> words) {

@@ -91,10 +91,10 @@ class command_options {
   option flag(const std::string& names, bool& is_set, const std::string& description);
   option flag(const std::string& names, const std::string& description);
 
-  option value(const std::string& names, const std::string& type, std::string& into, const std::string& description);
+  option value(const std::string& names, const std::string& type, std::string& output, const std::string& description);
   option value(const std::string& names, const std::string& type, const std::string& description);
   // May be given again; each time it takes one value.
-  option values(const std::string& names, const std::string& type, std::vector<std::string>& into,
+  option values(const std::string& names, const std::string& type, std::vector<std::string>& output,
                 const std::string& description);
   option values(const std::string& names, const std::string& type, const std::string& description);
   // One of a few words.
@@ -102,17 +102,17 @@ class command_options {
               std::function<void(const std::string&)> set, const std::string& description);
   // A whole number between `least` and `most`, in decimal digits and nothing else.
   template <typename Number>
-  option number(const std::string& names, Number& into, const std::string& description, std::uint64_t least = 0,
+  option number(const std::string& names, Number& output, const std::string& description, std::uint64_t least = 0,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
     return number(
-        names, [&into](std::uint64_t value) { into = static_cast<Number>(value); }, description, least, most);
+        names, [&output](std::uint64_t value) { output = static_cast<Number>(value); }, description, least, most);
   }
 
-  option argument(const std::string& name, std::string& into, const std::string& description);
+  option argument(const std::string& name, std::string& output, const std::string& description);
   option argument(const std::string& name, const std::string& description);
   // Any number of arguments.
   option arguments(const std::string& name, const std::string& description);
-  option arguments(const std::string& name, std::vector<std::string>& into, const std::string& description);
+  option arguments(const std::string& name, std::vector<std::string>& output, const std::string& description);
   // Shells propose these words for a value.
   void propose(const option& for_value, std::vector<std::string> words);
   // Conditions. The names are those of options that are declared.

@@ -161,7 +161,7 @@ loaded<command_base> invalid_base(std::string text, const resolution_error& why,
   if (form == report_form::json) return {command_base{std::make_shared<const std::string>(std::move(text)), why}};
   return {std::nullopt,
           {{console_message::kind::diagnostic,
-            report::complaint_of({.text = text}, why.at.offset, report::explained(why, text, start_rule(g)))}}};
+            report::complaint_of({.text = text}, why.position.offset, report::explained(why, text, start_rule(g)))}}};
 }
 
 const char* const resolution_option_help =

@@ -24,17 +24,17 @@ std::string unknown_check(const std::string& id, std::string_view origin) {
                      abnf::did_you_mean(id, names));
 }
 
-std::optional<std::string> set(const std::string& id, severity to, std::string_view origin,
+std::optional<std::string> set(const std::string& id, severity target, std::string_view origin,
                                check_severities& severities) {
   const auto entry = find_check(id);
   if (!entry) return unknown_check(id, origin);
   const bool can_be_made =
       check_entries()[*entry].needs != check_needs::unicode_tables || unicode_for_checks().to_nfc != nullptr;
-  if (to != severity::off && !can_be_made) {
+  if (target != severity::off && !can_be_made) {
     return fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id),
                        unicode().missing_because);
   }
-  severities.set(*entry, to);
+  severities.set(*entry, target);
   return std::nullopt;
 }
 
@@ -49,9 +49,9 @@ std::optional<std::string> set_from_file(const std::string& file, std::string_vi
   const auto ids = profile->member_names();
   if (!ids) return fmt::format("{}: not a JSON object", file);
   for (const std::string& id : *ids) {
-    const auto to = find_severity(profile->string_of(id.c_str()).value_or(""));
-    if (!to) return fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id);
-    if (auto why = set(id, *to, file, severities)) return why;
+    const auto end = find_severity(profile->string_of(id.c_str()).value_or(""));
+    if (!end) return fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id);
+    if (auto why = set(id, *end, file, severities)) return why;
   }
   return std::nullopt;
 }
@@ -60,7 +60,7 @@ std::optional<std::string> set_from_options(const severity_options& options, che
   struct change {
     std::string_view option;
     const std::vector<std::string>& ids;
-    severity to;
+    severity target;
   };
   const change changes[] = {{"--deny", options.denied, severity::error},
                             {"--warn", options.warned, severity::warning},
@@ -71,7 +71,7 @@ std::optional<std::string> set_from_options(const severity_options& options, che
         if (&other == &c || std::ranges::find(other.ids, id) == other.ids.end()) continue;
         return fmt::format("{} and {} contradict each other about '{}'", c.option, other.option, id);
       }
-      if (auto why = set(id, c.to, c.option, severities)) return why;
+      if (auto why = set(id, c.target, c.option, severities)) return why;
     }
   }
   return std::nullopt;

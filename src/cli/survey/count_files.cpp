@@ -22,12 +22,12 @@ struct starting_place {
   std::uint64_t byte;
 };
 
-std::optional<std::uint64_t> bytes_to_read(const survey_input& input, const starting_place& from) {
+std::optional<std::uint64_t> bytes_to_read(const survey_input& input, const starting_place& source) {
   std::uint64_t total = 0;
-  for (std::size_t i = from.file; i < input.files.names.size(); ++i) {
+  for (std::size_t i = source.file; i < input.files.names.size(); ++i) {
     const auto size = file_size(input.files.names[i]);
     if (!size) return std::nullopt;
-    const std::uint64_t begin = i == from.file ? std::max(from.byte, input.range.begin) : input.range.begin;
+    const std::uint64_t begin = i == source.file ? std::max(source.byte, input.range.begin) : input.range.begin;
     const std::uint64_t end = std::min(*size, input.range.end);
     total += end > begin ? end - begin : 0;
   }
@@ -158,8 +158,8 @@ class block_counter {
 };
 
 // A record belongs to a range that it begins in. The byte before the range tells whether one begins right there.
-std::uint64_t first_byte_to_read(const survey_input& input, const starting_place& from, std::size_t file) {
-  if (file == from.file && from.byte > 0) return from.byte;
+std::uint64_t first_byte_to_read(const survey_input& input, const starting_place& source, std::size_t file) {
+  if (file == source.file && source.byte > 0) return source.byte;
   return input.range.begin == 0 ? 0 : input.range.begin - 1;
 }
 
@@ -167,7 +167,7 @@ std::uint64_t first_byte_to_read(const survey_input& input, const starting_place
 
 exit_code count_files(const survey_input& input, const survey::record_survey& reader, survey_state& state,
                       survey_rest& rest, const survey_watcher& watch, const channels& io) {
-  const starting_place from{state.position.file, state.position.byte};  // the threads move the position
+  const starting_place source{state.position.file, state.position.byte};  // the threads move the position
   block_counter counter(input, reader, state, rest, watch, io);
   std::string complaint;
   {
@@ -177,8 +177,8 @@ exit_code count_files(const survey_input& input, const survey::record_survey& re
           counter.add_in_turn(t);
           return visit_result::proceed;
         });
-    for (std::size_t i = from.file; i < input.files.names.size() && complaint.empty(); ++i) {
-      const std::uint64_t start = first_byte_to_read(input, from, i);
+    for (std::size_t i = source.file; i < input.files.names.size() && complaint.empty(); ++i) {
+      const std::uint64_t start = first_byte_to_read(input, source, i);
       counter.begin_file(i, start);
       complaint = hand_over_records(input.files.names[i], input.files, threads, {start, input.range.end});
     }

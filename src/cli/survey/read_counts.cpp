@@ -197,15 +197,15 @@ bool read_lengths(const json_value& json, survey_counts& counts) {
   std::uint64_t records = 0;
   std::uint64_t least_bytes = 0;
   for (const json_value& l : *lengths) {
-    const auto from = l.whole_number_of("from");
+    const auto begin = l.whole_number_of("from");
     const auto count = l.whole_number_of("count");
-    if (!from || !count) return false;
+    if (!begin || !count) return false;
     std::size_t length_class = 0;
-    while (length_class < sums.counts.size() && sums.first(length_class) != *from) ++length_class;
+    while (length_class < sums.counts.size() && sums.first(length_class) != *begin) ++length_class;
     if (length_class == sums.counts.size()) return false;
     if (!count_up(records, *count, counts.verdicts().records())) return false;
-    if (*from != 0 && *count > *bytes / *from) return false;
-    if (!count_up(least_bytes, *count * *from, *bytes)) return false;
+    if (*begin != 0 && *count > *bytes / *begin) return false;
+    if (!count_up(least_bytes, *count * *begin, *bytes)) return false;
     sums.counts[length_class] += *count;
   }
   counts.restore_lengths(sums);

@@ -78,8 +78,8 @@ std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
   if (!is_ipv6_address(server)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
   cause_match match = suggest(range->end);
   if (const auto doubled = doubled_colon(server)) {  // "db::80", but not "fe80::10"
-    const std::size_t at = range->begin + *doubled;
-    match.suggestions.push_back({removed({at, at + 1})});
+    const std::size_t position = range->begin + *doubled;
+    match.suggestions.push_back({removed({position, position + 1})});
   }
   if (has_port) {  // "::1:80": the last group may be a port
     match.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
@@ -242,9 +242,10 @@ std::optional<cause_match> find_colons(const situation& s) {
   const auto server = s.part_of_text(*range);
   const std::size_t colon = server.find(':');
   if (server.find('[') != nowhere || colon == nowhere || server.find(':', colon + 1) == nowhere) return std::nullopt;
-  const std::size_t at = range->begin + colon;
-  if (!s.is_host_alone() && doubled_colon(server)) return cause_match{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
-  return cause_match{{at, at + 1}};
+  const std::size_t position = range->begin + colon;
+  if (!s.is_host_alone() && doubled_colon(server))
+    return cause_match{{position + 1, position + 2}, {{removed({position + 1, position + 2})}}};
+  return cause_match{{position, position + 1}};
 }
 
 const cause_row authority_entries[] = {

@@ -122,8 +122,8 @@ std::optional<cause_match> find_not_opened(const situation& s) {
   const auto is_of_address = [](char c) { return unicode::is_hex_digit(c) || c == ':' || c == '.'; };
   const bool is_like_one = std::ranges::all_of(address, is_of_address) && address.find(':') != address.rfind(':');
   if (!is_like_one) return std::nullopt;
-  const std::size_t at = range->begin + close;
-  return cause_match{{at, at + 1}, {{inserted(range->begin, "[")}}};
+  const std::size_t position = range->begin + close;
+  return cause_match{{position, position + 1}, {{inserted(range->begin, "[")}}};
 }
 
 // After the groups of an IPv6 address, or where an IPv4 address alone was asked for. Brackets without a colon

@@ -34,17 +34,17 @@ bool ends_name(std::string_view text) {
 
 }  // namespace
 
-std::optional<edit> damaged_reference_in(std::string_view text, std::size_t from) {
+std::optional<edit> damaged_reference_in(std::string_view text, std::size_t begin) {
   const std::size_t query = text.find('?');
-  for (std::size_t at = from; at < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = begin; position < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(position));
     const std::size_t size = c ? c->size : 1;
     const auto* const row = c ? std::ranges::find(signs, c->code_point, &named_sign::sign) : std::end(signs);
-    const bool is_after_value = query < at && at > query + 1 && text[at - 1] != '&';
-    if (row != std::end(signs) && is_after_value && ends_name(text.substr(at + size))) {
-      return edit{edit_kind::replace, {at, at + size}, std::string(row->reference)};
+    const bool is_after_value = query < position && position > query + 1 && text[position - 1] != '&';
+    if (row != std::end(signs) && is_after_value && ends_name(text.substr(position + size))) {
+      return edit{edit_kind::replace, {position, position + size}, std::string(row->reference)};
     }
-    at += size;
+    position += size;
   }
   return std::nullopt;
 }
@@ -61,12 +61,12 @@ char narrow_form(char32_t c) {
 // Edits that write all wide forms in a part of the text as US-ASCII.
 std::vector<edit> narrowed(std::string_view text, byte_range within) {
   std::vector<edit> edits;
-  for (std::size_t at = within.begin; at < within.end;) {
-    const auto c = unicode::first_code_point(text.substr(at));
+  for (std::size_t position = within.begin; position < within.end;) {
+    const auto c = unicode::first_code_point(text.substr(position));
     const std::size_t size = c ? c->size : 1;
     const char narrow = c ? narrow_form(c->code_point) : '\0';
-    if (narrow != '\0') edits.push_back({edit_kind::replace, {at, at + size}, std::string(1, narrow)});
-    at += size;
+    if (narrow != '\0') edits.push_back({edit_kind::replace, {position, position + size}, std::string(1, narrow)});
+    position += size;
   }
   return edits;
 }
@@ -100,7 +100,7 @@ std::optional<cause_match> find_wide(const situation& s) {
   const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
   auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
   if (edits.empty()) return std::nullopt;
-  const byte_range first = edits.front().at;
+  const byte_range first = edits.front().position;
   return cause_match{first, {std::move(edits)}};
 }
 
@@ -164,14 +164,16 @@ std::vector<edit> trimmed(const situation& s) {
   const std::size_t head = end_of_head(s);
   const byte_range userinfo = userinfo_before(s, head);
   constexpr std::string_view delimiters = ":/@[]";
-  for (std::size_t at = s.text.find_first_of(blanks, first); at < end; at = s.text.find_first_of(blanks, at)) {
-    const std::size_t after = s.text.find_first_not_of(blanks, at);
-    const bool is_beside_delimiter = (at > 0 && delimiters.find(s.text[at - 1]) != nowhere) ||
+  for (std::size_t position = s.text.find_first_of(blanks, first); position < end;
+       position = s.text.find_first_of(blanks, position)) {
+    const std::size_t after = s.text.find_first_not_of(blanks, position);
+    const bool is_beside_delimiter = (position > 0 && delimiters.find(s.text[position - 1]) != nowhere) ||
                                      (after != nowhere && delimiters.find(s.text[after]) != nowhere);
-    const bool is_in_userinfo = at >= userinfo.begin && at < userinfo.end;
-    const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
-    for (; at < after; ++at) {
-      edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
+    const bool is_in_userinfo = position >= userinfo.begin && position < userinfo.end;
+    const bool is_removed = position < head && (is_beside_delimiter || !is_in_userinfo);
+    for (; position < after; ++position) {
+      edits.push_back(is_removed ? removed({position, position + 1})
+                                 : percent_encoded(s.text, {position, position + 1}));
     }
   }
   if (first < end && end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
@@ -180,14 +182,14 @@ std::vector<edit> trimmed(const situation& s) {
 
 // A telephone number with a blank at `at`. "tel:" has one number and "sms:" a list of them; parameters and a query, in
 // which a blank is data, come after (RFC 3966 section 3, RFC 5724 section 2.2).
-std::optional<byte_range> telephone_number_around(std::string_view text, std::size_t at) {
+std::optional<byte_range> telephone_number_around(std::string_view text, std::size_t position) {
   const std::size_t colon = colon_of_scheme(text, 0);
-  if (colon == nowhere || at < colon || text.find_first_of("?#") < at) return std::nullopt;
+  if (colon == nowhere || position < colon || text.find_first_of("?#") < position) return std::nullopt;
   const auto is_scheme = [&](auto name) { return unicode::equal_but_for_case(text.substr(0, colon), name); };
-  const std::size_t before = text.find_last_of(":,;", at);
+  const std::size_t before = text.find_last_of(":,;", position);
   const bool is_in_list = before == colon || (text[before] == ',' && is_scheme("sms"));
   if (!(is_scheme("tel") || is_scheme("sms")) || !is_in_list) return std::nullopt;
-  const byte_range number{before + 1, std::min(text.find_first_of(",;?#", at), text.size())};
+  const byte_range number{before + 1, std::min(text.find_first_of(",;?#", position), text.size())};
   const bool has_other =
       text.substr(number.begin, number.end - number.begin).find_first_not_of("0123456789+-.()* ") != nowhere;
   return has_other ? std::nullopt : std::optional(number);
@@ -200,16 +202,16 @@ std::vector<edit> with_hyphens(const situation& s) {
   bool has_number = false;
   if (s.mode == suggestion_mode::none) return edits;
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
-  for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at)) {
-    const std::size_t after = s.text.find_first_not_of(' ', at);
-    const auto number = telephone_number_around(s.text, at);
+  for (std::size_t position = s.text.find(' '); position < end; position = s.text.find(' ', position)) {
+    const std::size_t after = s.text.find_first_not_of(' ', position);
+    const auto number = telephone_number_around(s.text, position);
     has_number = has_number || number.has_value();
-    const bool is_inside = number && at > number->begin && after < number->end;
-    if (is_inside) edits.push_back({edit_kind::replace, {at, at + 1}, "-"});
-    for (std::size_t i = at + (is_inside ? 1 : 0); i < after; ++i) {
+    const bool is_inside = number && position > number->begin && after < number->end;
+    if (is_inside) edits.push_back({edit_kind::replace, {position, position + 1}, "-"});
+    for (std::size_t i = position + (is_inside ? 1 : 0); i < after; ++i) {
       edits.push_back(number ? removed({i, i + 1}) : percent_encoded(s.text, {i, i + 1}));
     }
-    at = after;
+    position = after;
   }
   if (!has_number) return {};
   if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
@@ -217,10 +219,10 @@ std::vector<edit> with_hyphens(const situation& s) {
 }
 
 // True if the blank can go without joining two words.
-bool is_between_words(std::string_view text, std::size_t at) {
+bool is_between_words(std::string_view text, std::size_t position) {
   const auto is_of_word = [&](std::size_t i) { return is_letter(text[i]) || unicode::is_digit(text[i]); };
-  const std::size_t before = text.find_last_not_of(' ', at);
-  const std::size_t after = text.find_first_not_of(' ', at);
+  const std::size_t before = text.find_last_not_of(' ', position);
+  const std::size_t after = text.find_first_not_of(' ', position);
   return before != nowhere && after != nowhere && is_of_word(before) && is_of_word(after);
 }
 
@@ -232,10 +234,10 @@ std::vector<edit> without_spaces(const situation& s) {
   const std::size_t head = end_of_head(s);
   const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
-  for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
-    if (head == 0 && at > scheme && !s.is_host_alone() && is_between_words(s.text, at)) return {};
-    const bool is_removed = head == 0 || at < head || at >= end;
-    edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
+  for (std::size_t position = s.text.find(' '); position != nowhere; position = s.text.find(' ', position + 1)) {
+    if (head == 0 && position > scheme && !s.is_host_alone() && is_between_words(s.text, position)) return {};
+    const bool is_removed = head == 0 || position < head || position >= end;
+    edits.push_back(is_removed ? removed({position, position + 1}) : percent_encoded(s.text, {position, position + 1}));
   }
   return edits;
 }
@@ -264,9 +266,9 @@ std::optional<cause_match> find_control(const situation& s) {
   const char32_t c = *s.error.unexpected;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
   std::vector<edit> edits;
-  for (std::size_t at = 0; at < s.text.size() && s.mode == suggestion_mode::edits; ++at) {
-    const auto octet = static_cast<unsigned char>(s.text[at]);
-    if (octet < 0x20 || octet == 0x7F) edits.push_back(removed({at, at + 1}));
+  for (std::size_t position = 0; position < s.text.size() && s.mode == suggestion_mode::edits; ++position) {
+    const auto octet = static_cast<unsigned char>(s.text[position]);
+    if (octet < 0x20 || octet == 0x7F) edits.push_back(removed({position, position + 1}));
   }
   return cause_match{character_at(s), {std::move(edits), trimmed(s)}};
 }
@@ -298,12 +300,12 @@ byte_range opening_mark(const situation& s, std::size_t closing) {
 // Edits that write a hyphen for each dash or minus sign beyond US-ASCII, which word processors make of it.
 std::vector<edit> with_hyphens_for_dashes(const situation& s) {
   std::vector<edit> edits;
-  for (std::size_t at = s.place(); at < s.text.size() && s.mode == suggestion_mode::edits;) {
-    const auto c = unicode::first_code_point(s.text.substr(at));
+  for (std::size_t position = s.place(); position < s.text.size() && s.mode == suggestion_mode::edits;) {
+    const auto c = unicode::first_code_point(s.text.substr(position));
     const std::size_t size = c ? c->size : 1;
     const bool is_dash = c && ((c->code_point >= 0x2010 && c->code_point <= 0x2015) || c->code_point == 0x2212);
-    if (is_dash) edits.push_back({edit_kind::replace, {at, at + size}, "-"});
-    at += size;
+    if (is_dash) edits.push_back({edit_kind::replace, {position, position + size}, "-"});
+    position += size;
   }
   return edits;
 }
@@ -313,14 +315,14 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
   if (s.is_part_without_escapes()) return std::nullopt;
   // A damaged reference has a cause of its own, which comes next.
   const auto damaged = damaged_reference_in(s.text, s.place());
-  const std::size_t last = damaged ? damaged->at.begin : s.text.size();
+  const std::size_t last = damaged ? damaged->position.begin : s.text.size();
   const auto encoded_between = [&](std::size_t begin, std::size_t end) {
     std::vector<edit> edits;
-    for (std::size_t at = begin; at < std::min(end, last) && s.mode == suggestion_mode::edits;) {
-      const auto c = unicode::first_code_point(s.text.substr(at));
+    for (std::size_t position = begin; position < std::min(end, last) && s.mode == suggestion_mode::edits;) {
+      const auto c = unicode::first_code_point(s.text.substr(position));
       const std::size_t size = c ? c->size : 1;
-      if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
-      at += size;
+      if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {position, position + size}));
+      position += size;
     }
     return edits;
   };

@@ -46,17 +46,17 @@ std::vector<std::string> missing_after(const rule_reader& rule, std::string_view
   derivation tree;
   if (!rule.derive(shortest, tree) || tree.empty()) return {};
   std::vector<run> missing;
-  std::size_t at = length;
+  std::size_t position = length;
   const auto add_characters = [&](std::size_t end) {
-    if (at < end) add(missing, {'"' + std::string(shortest.substr(at, end - at)) + '"'});
+    if (position < end) add(missing, {'"' + std::string(shortest.substr(position, end - position)) + '"'});
   };
   const std::vector<derivation_node> nodes = tree.nodes();
   for (const derivation_node& node : std::span(nodes).subspan(1)) {  // without the rule itself
-    if (node.begin < at || node.begin == node.end) continue;
+    if (node.begin < position || node.begin == node.end) continue;
     add_characters(node.begin);
-    add(missing,
-        {std::string(rule.rule_list()[node.rule].name), rule.automaton()->regular.languages.classes[node.rule], at});
-    at = node.end;
+    add(missing, {std::string(rule.rule_list()[node.rule].name), rule.automaton()->regular.languages.classes[node.rule],
+                  position});
+    position = node.end;
   }
   add_characters(shortest.size());
   std::vector<std::string> names;

@@ -78,24 +78,24 @@ std::optional<char32_t> utf16_unit(std::string_view text) {
 }
 
 // Edits that write all of them from the place on as escapes of UTF-8; a surrogate without the other stays as it is.
-std::vector<edit> utf8_escapes(std::string_view text, std::size_t from) {
+std::vector<edit> utf8_escapes(std::string_view text, std::size_t begin) {
   std::vector<edit> edits;
-  for (std::size_t at = text.find('%', from); at != nowhere; at = text.find('%', at + 1)) {
-    auto c = utf16_unit(text.substr(at));
+  for (std::size_t position = text.find('%', begin); position != nowhere; position = text.find('%', position + 1)) {
+    auto c = utf16_unit(text.substr(position));
     if (!c) continue;
     std::size_t size = size_of_unit;
-    const auto second = utf16_unit(text.substr(std::min(at + size, text.size())));
+    const auto second = utf16_unit(text.substr(std::min(position + size, text.size())));
     if (*c >= 0xD800 && *c <= 0xDBFF && second && *second >= 0xDC00 && *second <= 0xDFFF) {
       c = 0x10000 + ((*c - 0xD800) << 10U) + (*second - 0xDC00);
       size *= 2;
     }
     if (*c >= 0xD800 && *c <= 0xDFFF) continue;
-    edit e{edit_kind::replace, {at, at + size}, {}};
+    edit e{edit_kind::replace, {position, position + size}, {}};
     for (const char octet : unicode::to_utf8({std::u32string(1, *c)})) {
       append_triplet(e.replacement, static_cast<unsigned char>(octet));
     }
     edits.push_back(std::move(e));
-    at += size - 1;
+    position += size - 1;
   }
   return edits;
 }
@@ -118,16 +118,17 @@ std::optional<cause_match> find_encoded_delimiter(const situation& s) {
   const std::size_t end = std::min(s.text.find_first_of("?#"), s.text.size());
   const std::size_t colon = std::min(s.text.find("://"), end);
   std::vector<edit> edits;
-  for (std::size_t at = s.text.find('%'); at < end && edits.size() < most; at = s.text.find('%', at + 1)) {
-    const auto octet = first_triplet(s.text.substr(at));
+  for (std::size_t position = s.text.find('%'); position < end && edits.size() < most;
+       position = s.text.find('%', position + 1)) {
+    const auto octet = first_triplet(s.text.substr(position));
     if (!octet) return std::nullopt;
     const char c = static_cast<char>(*octet);
-    const bool is_in_scheme = at < colon && colon < end && is_scheme_character(c);
+    const bool is_in_scheme = position < colon && colon < end && is_scheme_character(c);
     if (!is_in_scheme && delimiters.find(c) == nowhere) continue;
-    edits.push_back({edit_kind::replace, {at, at + triplet_size}, std::string(1, c)});
+    edits.push_back({edit_kind::replace, {position, position + triplet_size}, std::string(1, c)});
     const std::string decoded = apply_edits(edits, s.text);
     if (colon_of_scheme(decoded, 0) == nowhere || !s.rule.matches(decoded)) continue;
-    const byte_range first = edits.front().at;
+    const byte_range first = edits.front().position;
     return cause_match{first, {std::move(edits)}};
   }
   return std::nullopt;
@@ -140,13 +141,13 @@ std::optional<cause_match> find_lone_percent(const situation& s) {
   cause_match match{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
   bool has_digit = false;
-  for (std::size_t at = percent; at < s.text.size() && s.mode == suggestion_mode::edits;) {
-    const auto broken = find_broken_triplet(s.text.substr(at));
+  for (std::size_t position = percent; position < s.text.size() && s.mode == suggestion_mode::edits;) {
+    const auto broken = find_broken_triplet(s.text.substr(position));
     if (!broken) break;
-    at += *broken;
-    edits.push_back(percent_encoded(s.text, {at, at + 1}));
-    ++at;
-    has_digit = has_digit || (at < s.text.size() && unicode::is_hex_digit(s.text[at]));
+    position += *broken;
+    edits.push_back(percent_encoded(s.text, {position, position + 1}));
+    ++position;
+    has_digit = has_digit || (position < s.text.size() && unicode::is_hex_digit(s.text[position]));
   }
   match.suggestions.push_back(std::move(edits));
   return match;

@@ -17,8 +17,8 @@ namespace {
 constexpr auto nothing = std::string_view::npos;
 
 // The next character that is no space.
-std::size_t after_spaces(std::string_view text, std::size_t at) {
-  return std::min(text.find_first_not_of(' ', std::min(at, text.size())), text.size());
+std::size_t after_spaces(std::string_view text, std::size_t position) {
+  return std::min(text.find_first_not_of(' ', std::min(position, text.size())), text.size());
 }
 
 bool is_of_operand(char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '$'; }
@@ -34,17 +34,18 @@ bool begins_call(std::string_view text) {
 std::size_t next_string(std::string_view text, std::size_t operand, char quote) {
   constexpr std::size_t longest = 200;
   text = text.substr(0, operand + longest);
-  for (std::size_t at = text.find(quote, operand + 1); at != nothing; at = text.find(quote, at + 1)) {
-    const std::size_t last = text.find_last_not_of(' ', at - 1);
-    if (last > operand && text[last] == '+') return at;
+  for (std::size_t position = text.find(quote, operand + 1); position != nothing;
+       position = text.find(quote, position + 1)) {
+    const std::size_t last = text.find_last_not_of(' ', position - 1);
+    if (last > operand && text[last] == '+') return position;
   }
   return nothing;
 }
 
 }  // namespace
 
-std::optional<byte_range> concatenation_in(std::string_view text, std::size_t from) {
-  for (std::size_t quote = text.find_first_of("'\"", from); quote != nothing;
+std::optional<byte_range> concatenation_in(std::string_view text, std::size_t begin) {
+  for (std::size_t quote = text.find_first_of("'\"", begin); quote != nothing;
        quote = text.find_first_of("'\"", quote + 1)) {
     const std::size_t plus = after_spaces(text, quote + 1);
     const std::size_t operand = after_spaces(text, plus + 1);
@@ -64,8 +65,8 @@ using markup::is_name_character;
 bool is_name(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_name_character); }
 
 // True if a component begins or ends there, or a part of a path or query.
-bool is_boundary(std::string_view text, std::size_t at) {
-  return at >= text.size() || std::string_view("/:=.@&?#,;+-_").find(text[at]) != nowhere;
+bool is_boundary(std::string_view text, std::size_t position) {
+  return position >= text.size() || std::string_view("/:=.@&?#,;+-_").find(text[position]) != nowhere;
 }
 
 // "{id}", "{}", "{?page,size*}" (RFC 6570), "{{ host }}", "${HOST}", "#{id}". A UUID in braces is a value.
@@ -215,20 +216,20 @@ std::string written_in_uri(char32_t c) {
 // nullopt if half of a surrogate pair is missing: the other half stands for no character.
 std::vector<edit> decoded_escapes(std::string_view text) {
   std::vector<edit> edits;
-  for (std::size_t at = text.find('\\'); at != nowhere; at = text.find('\\', at)) {
-    const auto escape = first_string_escape(text.substr(at));
+  for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
+    const auto escape = first_string_escape(text.substr(position));
     if (!escape) {
-      if (text.substr(at).starts_with("\\ud") || text.substr(at).starts_with("\\uD")) return {};
-      ++at;
+      if (text.substr(position).starts_with("\\ud") || text.substr(position).starts_with("\\uD")) return {};
+      ++position;
       continue;
     }
     if (escape->character >= 0xDC00 && escape->character <= 0xDFFF) return {};
     if (escape->character == U'/' && escape->size == 2) {
-      edits.push_back(removed({at, at + 1}));
+      edits.push_back(removed({position, position + 1}));
     } else {
-      edits.push_back({edit_kind::replace, {at, at + escape->size}, written_in_uri(escape->character)});
+      edits.push_back({edit_kind::replace, {position, position + escape->size}, written_in_uri(escape->character)});
     }
-    at += escape->size;
+    position += escape->size;
   }
   return edits;
 }
@@ -247,9 +248,10 @@ std::optional<cause_match> find_string_escape(const situation& s) {
 std::optional<cause_match> find_regular_expression(const situation& s) {
   if (!s.finds(U'\\') || s.text.substr(s.place() + 1, 1) != ".") return std::nullopt;
   std::vector<edit> edits;
-  for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
-    if (std::string_view(".-/?+").find(s.text[std::min(at + 1, s.text.size() - 1)]) == nowhere) return std::nullopt;
-    edits.push_back(removed({at, at + 1}));
+  for (std::size_t position = s.text.find('\\'); position != nowhere; position = s.text.find('\\', position + 1)) {
+    if (std::string_view(".-/?+").find(s.text[std::min(position + 1, s.text.size() - 1)]) == nowhere)
+      return std::nullopt;
+    edits.push_back(removed({position, position + 1}));
   }
   return cause_match{{s.place(), s.place() + 2}, {std::move(edits)}};
 }
@@ -258,10 +260,10 @@ std::optional<cause_match> find_regular_expression(const situation& s) {
 std::optional<cause_match> find_damaged_reference(const situation& s) {
   const bool is_read = s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0x80;
   auto first = is_read ? damaged_reference_in(s.text, s.place()) : std::nullopt;
-  if (!first || first->at.begin != s.place()) return std::nullopt;
-  const byte_range there = first->at;
+  if (!first || first->position.begin != s.place()) return std::nullopt;
+  const byte_range there = first->position;
   std::vector<edit> edits;
-  for (auto next = std::move(first); next; next = damaged_reference_in(s.text, edits.back().at.end)) {
+  for (auto next = std::move(first); next; next = damaged_reference_in(s.text, edits.back().position.end)) {
     edits.push_back(std::move(*next));
     if (s.mode == suggestion_mode::none) break;
   }

@@ -14,13 +14,13 @@ namespace urispec::diagnosing {
 namespace {
 
 // A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names.
-std::vector<edit> as_segments(const situation& s, std::size_t from) {
+std::vector<edit> as_segments(const situation& s, std::size_t begin) {
   std::vector<edit> edits;
   if (s.mode == suggestion_mode::none) return edits;
-  for (std::size_t at = s.text.find_first_of("\\#?%", from); at != nowhere;
-       at = s.text.find_first_of("\\#?%", at + 1)) {
-    const byte_range place{at, at + 1};
-    edits.push_back(s.text[at] == '\\' ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
+  for (std::size_t position = s.text.find_first_of("\\#?%", begin); position != nowhere;
+       position = s.text.find_first_of("\\#?%", position + 1)) {
+    const byte_range place{position, position + 1};
+    edits.push_back(s.text[position] == '\\' ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
   }
   return edits;
 }
@@ -30,13 +30,13 @@ std::vector<edit> as_segments(const situation& s, std::size_t from) {
 std::optional<cause_match> find_windows_path(const situation& s) {
   constexpr std::string_view file = "file://";
   const bool is_backslash = s.finds(U'\\');
-  const auto is_drive = [&](std::size_t at) {
-    return s.text.size() > at + 2 && is_letter(s.text[at]) && s.text[at + 1] == ':';
+  const auto is_drive = [&](std::size_t position) {
+    return s.text.size() > position + 2 && is_letter(s.text[position]) && s.text[position + 1] == ':';
   };
   if (s.role.scope != text_scope::reference) return std::nullopt;
   cause_match match{{0, s.text.size()}};
-  const auto suggest = [&](std::size_t at, std::string_view characters, std::vector<edit> rest) {
-    rest.insert(rest.begin(), inserted(at, characters));
+  const auto suggest = [&](std::size_t position, std::string_view characters, std::vector<edit> rest) {
+    rest.insert(rest.begin(), inserted(position, characters));
     match.suggestions.push_back(std::move(rest));
   };
   if (is_drive(0)) {
@@ -184,7 +184,8 @@ std::optional<cause_match> find_host_without_scheme(const situation& s) {
   // "tel:12" as http-URI.
   const bool is_scheme = host.find('.') == nowhere && host != "localhost" && has_other_scheme(s.text, s.role.schemes);
   if (is_scheme) return std::nullopt;
-  if (const std::size_t at = host.find('@'); at != nowhere && at > 0) host.remove_prefix(at + 1);
+  if (const std::size_t position = host.find('@'); position != nowhere && position > 0)
+    host.remove_prefix(position + 1);
   const bool is_name = std::ranges::all_of(host, is_host_character) && std::ranges::any_of(host, is_letter);
   if (!is_name && !is_ipv4_address(host)) return std::nullopt;
   return suggest(end, "", 0, "");
@@ -195,11 +196,11 @@ std::optional<cause_match> find_scp_path(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || s.role.scope != text_scope::reference) return std::nullopt;
   if (s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
-  const std::size_t at = before->name.find('@');
-  if (at == nowhere || at == 0 || at + 1 == before->name.size()) return std::nullopt;
+  const std::size_t position = before->name.find('@');
+  if (position == nowhere || position == 0 || position + 1 == before->name.size()) return std::nullopt;
   const auto belongs = [](char c) { return is_host_character(c); };
-  if (!std::ranges::all_of(before->name.substr(0, at), belongs)) return std::nullopt;
-  if (!std::ranges::all_of(before->name.substr(at + 1), belongs)) return std::nullopt;
+  if (!std::ranges::all_of(before->name.substr(0, position), belongs)) return std::nullopt;
+  if (!std::ranges::all_of(before->name.substr(position + 1), belongs)) return std::nullopt;
   const std::size_t colon = before->name.size();
   if (colon + 1 == s.text.size() || s.text.find(' ') != nowhere) return std::nullopt;
   const bool is_absolute = s.text[colon + 1] == '/';
@@ -257,8 +258,8 @@ std::optional<cause_match> find_scheme_character(const situation& s) {
   if (!before || !before->is_like_a_scheme) return std::nullopt;
   const auto bad = std::ranges::find_if_not(before->name, is_scheme_character);
   if (bad == before->name.end() || static_cast<unsigned char>(*bad) >= 0x80) return std::nullopt;
-  const auto at = static_cast<std::size_t>(bad - before->name.begin());
-  cause_match match{{at, at + 1}};
+  const auto position = static_cast<std::size_t>(bad - before->name.begin());
+  cause_match match{{position, position + 1}};
   std::string without;
   std::ranges::copy_if(before->name, std::back_inserter(without), is_scheme_character);
   const bool leaves_out = is_well_known(without);

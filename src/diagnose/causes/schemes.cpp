@@ -33,8 +33,8 @@ std::optional<cause_match> find_extension(const situation& s) {
   const std::size_t number = s.text.find_last_not_of(" ", begin - 1) + 1;
   const byte_range between{number, last + 1};
   std::vector<edit> edits;
-  for (std::size_t at = s.text.find(' '); at < number; at = s.text.find(' ', at + 1)) {
-    edits.push_back({edit_kind::replace, {at, at + 1}, "-"});
+  for (std::size_t position = s.text.find(' '); position < number; position = s.text.find(' ', position + 1)) {
+    edits.push_back({edit_kind::replace, {position, position + 1}, "-"});
   }
   edits.push_back({edit_kind::replace, between, ";ext="});
   return cause_match{{begin, s.text.size()}, {std::move(edits)}};
@@ -102,19 +102,19 @@ std::optional<cause_match> find_user_or_port_of_file(const situation& s) {
   const std::size_t end = std::min(s.text.find_first_of("/?#", 7), s.text.size());
   if (s.place() < 7 || s.place() > end) return std::nullopt;
   const std::string_view authority = s.text.substr(7, end - 7);
-  const std::size_t at = authority.rfind('@');
-  const std::size_t host = at == nowhere ? 0 : at + 1;
+  const std::size_t position = authority.rfind('@');
+  const std::size_t host = position == nowhere ? 0 : position + 1;
   const std::size_t bracket = authority.find(']', host);
   const std::size_t colon = authority.find(':', bracket == nowhere ? host : bracket);
   const bool is_port = colon != nowhere && colon + 1 < authority.size() &&
                        authority.find_first_not_of("0123456789", colon + 1) == nowhere;
-  if (at == nowhere && !is_port) return std::nullopt;
+  if (position == nowhere && !is_port) return std::nullopt;
   const std::size_t host_end = is_port ? colon : authority.size();
   if (host_end == host) return std::nullopt;
   std::vector<edit> edits;
   if (host > 0) edits.push_back(removed({7, 7 + host}));
   if (is_port) edits.push_back(removed({7 + colon, end}));
-  return cause_match{{at == nowhere ? 7 + colon : 7, at == nowhere ? end : 7 + host}, {std::move(edits)}};
+  return cause_match{{position == nowhere ? 7 + colon : 7, position == nowhere ? end : 7 + host}, {std::move(edits)}};
 }
 
 // "tel:15551234567" by RFC 3966: a number is global, with + and the code of the country, or local to a context.
@@ -142,8 +142,8 @@ std::optional<cause_match> find_upper_case(const situation& s) {
   while (end < s.text.size() && (is_letter(s.text[end]) || unicode::is_digit(s.text[end]))) ++end;
   std::string name(s.text.substr(s.place(), end - s.place()));
   std::ranges::transform(name, name.begin(), unicode::in_lower_case);
-  const byte_range at{s.place(), end};
-  return cause_match{at, {{{edit_kind::replace, at, std::move(name)}}}};
+  const byte_range position{s.place(), end};
+  return cause_match{position, {{{edit_kind::replace, position, std::move(name)}}}};
 }
 
 // "did://web:x", "urn://isbn:1": the grammar of the scheme has the text without the slashes.

@@ -17,21 +17,21 @@ namespace urispec::diagnosing {
 namespace {
 
 // True if a scheme and "//" begin at `at`.
-bool begins_with_uri(std::string_view text, std::size_t at) {
-  const std::size_t colon = colon_of_scheme(text, at);
+bool begins_with_uri(std::string_view text, std::size_t position) {
+  const std::size_t colon = colon_of_scheme(text, position);
   return colon != nowhere && text.substr(colon).starts_with("://");
 }
 
 // The bracket that closes the link text, in which images may have brackets of their own; `nowhere` if none does.
 std::size_t end_of_link_text(std::string_view text) {
   std::size_t open = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (markup::is_backslash_escape(text, at)) {
-      ++at;
-    } else if (text[at] == '[') {
+  for (std::size_t position = 0; position < text.size(); ++position) {
+    if (markup::is_backslash_escape(text, position)) {
+      ++position;
+    } else if (text[position] == '[') {
       ++open;
-    } else if (text[at] == ']' && --open == 0) {
-      return at;
+    } else if (text[position] == ']' && --open == 0) {
+      return position;
     }
   }
   return nowhere;
@@ -92,13 +92,13 @@ std::optional<cause_match> find_markup(const situation& s) {
   // Without a tab or a line end two words would be one.
   if (s.part_of_text(*link).find_first_of("\t\n\v\f\r") != nowhere) return cause_match{*link};
   std::vector<edit> edits = only(s.text, *link);
-  for (std::size_t at = link->begin; is_markdown && at < link->end; ++at) {
-    if (markup::is_backslash_escape(s.text, at)) {
-      edits.push_back(removed({at, at + 1}));
-      ++at;
+  for (std::size_t position = link->begin; is_markdown && position < link->end; ++position) {
+    if (markup::is_backslash_escape(s.text, position)) {
+      edits.push_back(removed({position, position + 1}));
+      ++position;
     }
   }
-  std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
+  std::ranges::sort(edits, {}, [](const edit& e) { return e.position.begin; });
   return cause_match{*link, {std::move(edits)}};
 }
 
@@ -186,22 +186,22 @@ std::optional<cause_match> find_unseen_inside(const situation& s) {
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
   std::vector<edit> edits;
   std::vector<edit> spaces;  // since the last character that is not a space
-  for (std::size_t at = s.place(); at < s.text.size();) {
-    const auto c = unicode::first_code_point(s.text.substr(at));
+  for (std::size_t position = s.place(); position < s.text.size();) {
+    const auto c = unicode::first_code_point(s.text.substr(position));
     const std::size_t size = c ? c->size : 1;
     if (c && is_space(c->code_point)) {
-      spaces.push_back(removed({at, at + size}));
+      spaces.push_back(removed({position, position + size}));
     } else if (c && is_unseen(c->code_point)) {
-      edits.push_back(removed({at, at + size}));
+      edits.push_back(removed({position, position + size}));
     } else {
       spaces.clear();
     }
-    at += size;
+    position += size;
   }
   edits.insert(edits.end(), spaces.begin(), spaces.end());
   if (edits.empty() || (is_space(*s.error.unexpected) && spaces.empty())) return std::nullopt;
-  std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
-  const byte_range first = edits.front().at;
+  std::ranges::sort(edits, {}, [](const edit& e) { return e.position.begin; });
+  const byte_range first = edits.front().position;
   return cause_match{first, {std::move(edits)}};
 }
 
@@ -227,10 +227,10 @@ std::optional<cause_match> find_punctuation_at_end(const situation& s) {
     return std::nullopt;
   if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
   std::vector<edit> encoded;
-  for (std::size_t at = s.place(); at < s.text.size();) {
-    const std::size_t size = unicode::first_code_point(s.text.substr(at))->size;
-    if (size > 1) encoded.push_back(percent_encoded(s.text, {at, at + size}));
-    at += size;
+  for (std::size_t position = s.place(); position < s.text.size();) {
+    const std::size_t size = unicode::first_code_point(s.text.substr(position))->size;
+    if (size > 1) encoded.push_back(percent_encoded(s.text, {position, position + size}));
+    position += size;
   }
   const byte_range end{s.place(), s.text.size()};
   return cause_match{end, {{removed(end)}, std::move(encoded)}};

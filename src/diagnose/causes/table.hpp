@@ -56,9 +56,9 @@ struct decided_cause {
 [[nodiscard]] std::span<const cause_row> incomplete_causes();      // texts that end too early
 
 // Edits that several causes suggest.
-[[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
-[[nodiscard]] edit removed(byte_range at);
-[[nodiscard]] edit inserted(std::size_t at, std::string_view characters);
+[[nodiscard]] edit percent_encoded(std::string_view text, byte_range position);
+[[nodiscard]] edit removed(byte_range position);
+[[nodiscard]] edit inserted(std::size_t position, std::string_view characters);
 // The text shortened to one part of it.
 [[nodiscard]] std::vector<edit> only(std::string_view text, byte_range kept);
 // Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
@@ -71,7 +71,7 @@ struct decided_cause {
 //
 // The first place from `from` on where a string ends, + joins something to it, and another string begins; up to the end
 // of the text where a call comes after the + and no string after that. With the quotes.
-[[nodiscard]] std::optional<byte_range> concatenation_in(std::string_view text, std::size_t from);
+[[nodiscard]] std::optional<byte_range> concatenation_in(std::string_view text, std::size_t begin);
 
 // Parameters of a query whose beginning was taken for a character reference of HTML, which for old names needs no
 // semicolon (HTML Standard, named character references): "&region=x" became "®ion=x", and "&section=x" "§ion=x".
@@ -79,7 +79,7 @@ struct decided_cause {
 //
 // The first such character from `from` on, with the reference that it was written as: a sign after a value of the
 // query, before letters or digits, if any, and an equals sign. "20°C" has none, and letters, such as ð, are no signs.
-[[nodiscard]] std::optional<edit> damaged_reference_in(std::string_view text, std::size_t from);
+[[nodiscard]] std::optional<edit> damaged_reference_in(std::string_view text, std::size_t begin);
 
 // The rules and characters that a text lacks which ends too early, in the words of its grammar: `"@" and domain` for
 // "mailto:joe".

@@ -17,8 +17,8 @@ class writer {
   bool chance(std::size_t percent) { return below(100) < percent; }
 
   template <std::size_t N>
-  std::string_view pick(const std::array<std::string_view, N>& from) {
-    return from[below(N)];
+  std::string_view pick(const std::array<std::string_view, N>& source) {
+    return source[below(N)];
   }
 
   std::string word(std::size_t least, std::size_t most) {
@@ -118,8 +118,8 @@ std::size_t data_set::bytes() const {
 }
 
 std::vector<data_set> uri_sets() {
-  const auto spoiled = [](std::string text, std::size_t at) {
-    text[at] = '"';
+  const auto spoiled = [](std::string text, std::size_t position) {
+    text[position] = '"';
     return text;
   };
   return {
@@ -133,8 +133,8 @@ std::vector<data_set> uri_sets() {
       make("invalid late", 8,
            [&](writer& w) {
              auto text = w.web();
-             const auto at = text.size() - 2;
-             return spoiled(std::move(text), at);
+             const auto position = text.size() - 2;
+             return spoiled(std::move(text), position);
            }),
       make("invalid brackets", 9,
            [](writer& w) { return "https://" + w.host() + "/search?" + w.word(3, 8) + "[]=" + w.word(3, 8); }),

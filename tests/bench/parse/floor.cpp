@@ -10,9 +10,9 @@ using vector = long long __attribute__((vector_size(32)));
 
 // The bytes that a value takes, from there on.
 template <typename Value>
-Value load(const char* from) noexcept {
+Value load(const char* begin) noexcept {
   Value value;
-  std::memcpy(&value, from, sizeof value);
+  std::memcpy(&value, begin, sizeof value);
   return value;
 }
 
