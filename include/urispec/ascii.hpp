@@ -93,7 +93,7 @@ class ascii_set {
     for (const char c : characters) insert(c);
   }
 
-  // For a byte or a code unit of any type; false for every one beyond ASCII.
+  // Takes a byte or a code unit of any type; everything beyond ASCII gives false.
   [[nodiscard]] constexpr bool contains(auto unit) const noexcept {
     const auto c = static_cast<std::make_unsigned_t<decltype(unit)>>(unit);
     return c < 0x80 && (unsigned{columns_[c & 0x0F]} >> (c >> 4) & 1U) != 0;

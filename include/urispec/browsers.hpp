@@ -66,7 +66,7 @@ struct browser_comparison {
 [[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
                                                                      const url_standard::parser_options& options = {});
 
-// For a text that the parser has read, without a base.
+// Takes a text that the parser has read, without a base.
 [[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
                                                                      const url_standard::report& parsed);
 

@@ -66,7 +66,8 @@ struct check_entry {
   }
 };
 
-// In the order of a text: the grammar, then the components from left to right, escapes and characters; then browsers.
+// Members follow the order of a text: the grammar, then the components from left to right, escapes and characters; then
+// browsers.
 [[nodiscard]] std::span<const check_entry> check_entries();
 
 // The index of the entry in check_entries(); nullopt if no check has this id.
@@ -146,12 +147,12 @@ struct finding {
   std::string message;            // "the port 80 is the default port of http"
 };
 
-// In the order of the text.
+// Findings stand in the order of the text.
 [[nodiscard]] std::vector<finding> check(std::string_view text, const check_options& options = {});
 
-// For a text that has been parsed, as any rule: the components that it has are checked.
+// Checks a text that has been parsed, as any rule: the components that it has are checked.
 [[nodiscard]] std::vector<finding> check(const components& c, const check_options& options = {});
-// For a text that does not match a rule: the finding of the entry "grammar", unless that is off.
+// Reports a text that does not match a rule: the finding of the entry "grammar", unless that is off.
 [[nodiscard]] std::vector<finding> check(std::string_view text, const parse_error& error,
                                          const check_options& options = {});
 

@@ -124,7 +124,7 @@ struct components {
   // This constructor is written out: without it the value that `components()` makes would be filled with zeros first
   // (C++20 [dcl.init]/9.1.2), which took ten nanoseconds with g++ -O2, half of the time to parse a short text.
   constexpr components() noexcept {}
-  // None of them is defined yet.
+  // Makes components of which none is defined.
   constexpr explicit components(std::string_view reference) noexcept : text(reference) {}
 
   std::string_view text;                        // all of what was parsed

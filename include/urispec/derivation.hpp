@@ -117,7 +117,7 @@ struct node_table {
     return length;
   }
 
-  // For a text that begins with '%'; kinds_of_escape where no digits follow.
+  // Takes a text that begins with '%'; gives kinds_of_escape where no digits follow.
   [[nodiscard]] static constexpr std::size_t kind_of_first_escape(std::string_view text) noexcept {
     return text.size() < 3 ? kinds_of_escape : kind_of_escape(text[1], text[2]);
   }
@@ -431,7 +431,7 @@ class derivation {
   // Precondition: fewer than 2^32 nodes. By the built-in grammars, a text below 256 MiB has fewer.
   [[nodiscard]] std::vector<derivation_node> nodes() const;
 
-  // For the code that fills it: removes the nodes, keeps their memory, and refers to another text.
+  // Called by the code that fills it: removes the nodes, keeps their memory, and refers to another text.
   void restart(std::string_view text) noexcept {
     text_ = text;
     places_.clear();

@@ -212,8 +212,8 @@ class diagnoser {
   std::shared_ptr<const machine> machine_;
 };
 
-// The fix among the repairs of a diagnosis; null if there is none. `urispec fix` writes its text in place of the invalid
-// one.
+// The fix among the repairs of a diagnosis; null if there is none. `urispec fix` writes its text in place of the
+// invalid one.
 [[nodiscard]] const repair* find_fix(const diagnosis& d) noexcept;
 
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule,
@@ -221,9 +221,9 @@ class diagnoser {
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const rule_reader& rule,
                                                 const diagnose_options& options = {});
 
-// For check_options::by_scheme: finds the fault of a URI that RFC 3986 accepts and the grammar of its own scheme refuses.
-// The message has the cause first, as a diagnosis has. A scheme's automaton is built for its first URI, in milliseconds
-// (`ldap`: half a second), and shared by all threads.
+// Serves check_options::by_scheme: finds the fault of a URI that RFC 3986 accepts and the grammar of its own scheme
+// refuses. The message has the cause first, as a diagnosis has. A scheme's automaton is built for its first URI, in
+// milliseconds (`ldap`: half a second), and shared by all threads.
 [[nodiscard]] scheme_check scheme_grammars_for_checks() noexcept;
 
 }  // namespace urispec

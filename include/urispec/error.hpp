@@ -58,7 +58,7 @@ struct rule_info;  // grammars.hpp
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
                                    const rule_info& info) noexcept;
 
-// As above, for a caller that has already counted the code points before the place.
+// Does the same for a caller that has already counted the code points before the place.
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
                                    const rule_info& info) noexcept;
 

@@ -36,7 +36,7 @@ struct grammar_info {
   std::span<const rule_info> rule_list;         // order of the RFC
 };
 
-// In the order of the catalogue.
+// Values follow the order of the catalogue.
 [[nodiscard]] std::span<const grammar_info> all_grammars() noexcept;
 [[nodiscard]] const grammar_info& info(grammar g) noexcept;
 

@@ -71,7 +71,7 @@ class [[nodiscard]] result {
   // Only when there is none.
   [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
 
-  // Where values and errors can be compared.
+  // Exists where values and errors can be compared.
   [[nodiscard]] friend bool operator==(const result& a, const result& b)
   requires std::equality_comparable<Value> && std::equality_comparable<Error>
   {
@@ -89,7 +89,7 @@ class [[nodiscard]] result<void, Error> {
   result() = default;
   result(Error error) : error_(std::move(error)) {}
 
-  // As above.
+  // Exists under the same condition.
   template <typename Make>
   requires detail::returns_error<Make, Error>
   void fail(Make make) { error_.emplace(detail::returned<Make>{std::move(make)}); }

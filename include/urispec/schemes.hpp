@@ -40,7 +40,7 @@ struct scheme_grammar {
   [[nodiscard]] std::string_view part_of_scheme(std::string_view uri) const;
 };
 
-// In the order of grammar/schemes/catalogue.txt.
+// Values follow the order of grammar/schemes/catalogue.txt.
 [[nodiscard]] std::span<const scheme_grammar> all_schemes();
 
 // The scheme in either case (RFC 3986 §3.1); null where no grammar of it is built in.

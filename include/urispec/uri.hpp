@@ -96,7 +96,7 @@ class uri {
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
 
   [[nodiscard]] urispec::components components() const& noexcept { return components_of_text(text_); }
-  // For functions that work on components: segments(u), normalize(u), replace_component(u, …).
+  // Serves functions that work on components: segments(u), normalize(u), replace_component(u, …).
   operator urispec::components() const& noexcept { return components(); }
   operator urispec::components() const&& = delete;
   [[nodiscard]] component operator[](part p) const& noexcept { return components()[p]; }

@@ -158,9 +158,9 @@ inline constexpr std::size_t validation_error_type_count = 30;
 
 struct validation_error {
   validation_error_type type{};
-  // Where the cause begins, in bytes of the text before anything was removed or decoded. The standard does not say
-  // where an error is: it is the code point at the pointer, or in a host the first code point, part or label that the
-  // error is about. In a host that is percent-decoded or mapped it is where the host begins.
+  // The place where the cause begins, in bytes of the text before anything was removed or decoded. The standard does
+  // not say where an error is: it is the code point at the pointer, or in a host the first code point, part or label
+  // that the error is about. In a host that is percent-decoded or mapped it is where the host begins.
   std::size_t offset = 0;
   std::string details = {};  // domain-to-ASCII: what is wrong with the label
 

@@ -65,7 +65,7 @@ class step_blocks {
     bool is_new = true;
   };
 
-  // At most one for each group in a round, so that there is always a free one.
+  // Each group has at most one in a round, so that there is always a free one.
   slot& slot_of(std::uint64_t key) {
     const std::size_t mask = slots_.size() - 1;
     const std::uint64_t mixed = key * 0x9E3779B97F4A7C15U;

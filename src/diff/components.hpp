@@ -46,8 +46,8 @@ struct component_range {
   friend bool operator==(const component_range&, const component_range&) = default;
 };
 
-// In the order of their beginnings, outer ones first; nullopt where the text is not in the language or the grammar has
-// no tagged language.
+// Gives them in the order of their beginnings, outer ones first; nullopt where the text is not in the language or the
+// grammar has no tagged language.
 [[nodiscard]] std::optional<std::vector<component_range>> split_text(const subject& s, std::u32string_view text);
 
 }  // namespace urispec::diff

@@ -55,8 +55,8 @@ struct statement {
   item_list items;  // that mention it
 };
 
-// In the order above. Kinds that are sums of others are left out; of pairs that are equal there are only those that
-// some item mentions.
+// Follows the order above. Kinds that are sums of others are left out; of pairs that are equal there are only those
+// that some item mentions.
 [[nodiscard]] std::vector<statement> statements_of(const comparison& c,
                                                    std::span<const resolution_difference> resolution);
 

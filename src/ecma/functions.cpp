@@ -48,7 +48,7 @@ struct step_text {
   std::string_view message;
 };
 
-// In the order of uri_error_step.
+// Entries follow the order of uri_error_step.
 constexpr std::array<step_text, 12> step_texts{{
     {"Encode 4.d.i", "a low surrogate without a high surrogate before it"},
     {"Encode 4.d.iii.2", "a high surrogate at the end of the string"},

@@ -59,7 +59,7 @@ introduction read_introduction(std::string_view text, std::size_t position) noex
     const std::size_t backslashes = kind == introducer::string_end && rest.substr(size).starts_with("\\\\") ? 2 : 1;
     return {kind, size + backslashes};
   }
-  // In UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
+  // It stands in UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
   const bool is_utf8 = rest.size() > 1 && rest.starts_with('\xC2');
   const introducer kind = eight_bit(static_cast<unsigned char>(is_utf8 ? rest[1] : rest[0]));
   const bool follows_ascii = position == 0 || static_cast<unsigned char>(text[position - 1]) < 0x80;
@@ -144,8 +144,8 @@ std::string_view scheme_before_slashes(std::string_view text) noexcept {
   return scheme == schemes.end() ? std::string_view() : *scheme;
 }
 
-// True if a reference begins after the sequence: "foo\e[Khttp://a". In "s\e[31mftp\e[m://a" a search marks a part of its
-// scheme, and in "git+\e[31mssh://a" too.
+// True if a reference begins after the sequence: "foo\e[Khttp://a". In "s\e[31mftp\e[m://a" a search marks a part of
+// its scheme, and in "git+\e[31mssh://a" too.
 bool separates(std::string_view before, std::string_view after) {
   const std::string_view scheme = scheme_before_slashes(after);
   if (scheme.empty() || before.empty() || !(unicode::is_letter(before.back()) || unicode::is_digit(before.back()))) {

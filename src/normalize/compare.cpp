@@ -79,7 +79,7 @@ void convert_host(std::string& form, const normalization_options& up_to, host_re
   normalize_to(form, *components_again, up_to);
 }
 
-// To `form`, whose memory is used again: normal by the steps up to the rung.
+// Writes to `form`, whose memory is used again: normal by the steps up to the rung.
 void write_form(std::string& form, rung r, const components& c, const comparison_options& options) {
   normalization_options up_to = options.normalization;
   up_to.steps = steps_up_to(r, options.normalization.steps);

@@ -1,5 +1,6 @@
-// In place: `read` runs ahead of `written`. Written are a number of "../" that stay, up to `kept`, and then segments
-// each with the "/" after it, of which ".." removes the last. Each byte is written once and removed at most once.
+// The path is rewritten in place: `read` runs ahead of `written`. Written are a number of "../" that stay, up to
+// `kept`, and then segments each with the "/" after it, of which ".." removes the last. Each byte is written once and
+// removed at most once.
 #include "normalize/dot_segments.hpp"
 
 #include "resolve/paths.hpp"

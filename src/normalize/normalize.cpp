@@ -527,7 +527,7 @@ void prepare_host(std::string& text, const normalization_options& options) {
 
 static_assert(authority_growth + path_growth == normalization_growth);
 
-// To out[begin, end of out), which has room for all that is going to be written.
+// Writes to out[begin, end of out), which has room for all that is going to be written.
 void write(std::string& out, std::size_t begin, const components& c, const normalization_options& options) {
   const octet_copier copier(options);
   const scheme_rule* rule = nullptr;

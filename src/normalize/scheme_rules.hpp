@@ -30,7 +30,7 @@ struct scheme_rule {
   std::string_view source = {};  // "RFC 9110 section 4.2.1"
 };
 
-// In the order of the alphabet.
+// Schemes stand in the order of the alphabet.
 [[nodiscard]] std::span<const scheme_rule> scheme_rules() noexcept;
 
 // The line of a scheme, in upper or lower case; null if there is none.

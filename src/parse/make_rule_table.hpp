@@ -21,7 +21,7 @@ const std::array<rule_functions, rule_count<Grammar>> rule_table<Grammar>::funct
 
 namespace detail {
 
-// For inputs that stay in registers (scan/avx2.hpp): everything is compiled into these two. A function that
+// Serves inputs that stay in registers (scan/avx2.hpp): everything is compiled into these two. A function that
 // is not takes the input by reference, and then the compiler has to keep it in memory.
 template <typename Grammar, typename Rule, typename Input>
 struct flattened {

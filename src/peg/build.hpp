@@ -16,7 +16,7 @@
 
 namespace urispec::peg {
 
-// On which texts a rule was found to do the same as its ABNF (src/spec/bounded_comparison.hpp).
+// Texts on which a rule was found to do the same as its ABNF (src/spec/bounded_comparison.hpp).
 struct checked_texts {
   std::size_t length = 0;  // all up to this one
   std::size_t longer = 0;  // number of longer ones, drawn at random

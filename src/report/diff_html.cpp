@@ -212,7 +212,7 @@ class plot {
         (shape_.left_margin + right()) / 2, shape_.height - 3);
   }
 
-  // At the ends of the lines, pushed apart where these come together.
+  // Labels stand at the ends of the lines, pushed apart where these come together.
   void labels_at_the_ends() {
     std::vector<std::pair<double, const series*>> places;
     for (const auto& s : series_) {

@@ -232,7 +232,7 @@ void write_numbers(text_page& page, const diff::report& r) {
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
   }
-  // As many columns as fit beside the first, and at least one.
+  // Shows as many columns as fit beside the first, and at least one.
   for (std::size_t first = 1, last = first; first < width.size(); first = last) {
     std::size_t columns = 4 + width[0];
     do {

@@ -38,7 +38,7 @@ namespace urispec::report {
 // "%21", "%C3%A9": the octets of its UTF-8.
 [[nodiscard]] std::string escape_of(char32_t c);
 
-// As `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest
+// Does what `pieces_of` does, with the names of rules that are sets of at least three of the characters, the largest
 // first.
 [[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set,
                                                            const diff::compared_side& side);

@@ -10,7 +10,7 @@
 namespace urispec::report {
 namespace {
 
-// With a backslash before each of these characters.
+// Writes a backslash before each of these characters.
 std::string with_backslashes(std::string_view text, std::string_view special) {
   std::string result;
   for (const char c : text) {

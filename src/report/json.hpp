@@ -184,7 +184,7 @@ class json_writer {
   void put_long(std::string_view text);
   json_writer& long_plain(std::string_view text);
 
-  // In two parts that overlap, without a call: most strings are shorter than a call takes.
+  // Copies two parts that overlap, without a call: most strings are shorter than a call takes.
   static constexpr std::size_t longest_short = 64;
   [[gnu::always_inline]] static void copy_short(char* target, std::string_view text) {
     const char* const source = text.data();

@@ -42,12 +42,12 @@ void add_validity(json_writer& object, const parse_error* e);
 
 // Add the member "error" to an object.
 void add_error(json_writer& object, const parse_error& e);
-// With "input": base, reference or target.
+// The object has "input": base, reference or target.
 void add_error(json_writer& object, const resolution_error& e);
 void add_error(json_writer& object, const iri_error& e);
-// With "component", and where the text that the components make is to blame, with "made".
+// The object has "component", and where the text that the components make is to blame, with "made".
 void add_error(json_writer& object, const build_error& e);
-// With "step". `text` is what the function was called with.
+// The object has "step". `text` is what the function was called with.
 void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text);
 
 // Add the members alone, for a command that adds others.
@@ -70,7 +70,7 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 // A message of the library with the place of `at`, in columns.
 [[nodiscard]] std::string in_columns(std::string message, const parse_error& position);
 
-// For help, after the formats.
+// The help prints it after the formats.
 inline constexpr const char* error_object_help = R"(
 Errors in json:
   {"kind":…,"offset":…,"code_point_offset":…,"found":…,"rule":…,"section":…,"message":…}
@@ -79,7 +79,7 @@ Errors in json:
   being read and section where it is published, null where no document says. docs/json.md has more.
 )";
 
-// For help after that, if the grammar of the command may leave a text undecided.
+// The help prints it after that, if the grammar of the command may leave a text undecided.
 inline constexpr const char* undecided_object_help =
     "  Of a text that is not decided, \"valid\" is null, kind is out_of_time or out_of_memory, and only the message\n"
     "  follows.\n";
@@ -160,7 +160,7 @@ void add_ranges(json_writer& json, const Ranges& ranges) {
   json.end_array();
 }
 
-// For help, after the errors.
+// The help prints it after the errors.
 inline constexpr const char* diagnosis_object_help = R"(
 Diagnoses in json:
   "error" also has "expected":[{"rule":…,"section":…,"characters":…},…], all that could have come, rule by rule;

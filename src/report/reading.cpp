@@ -459,8 +459,8 @@ void add_segments_and_pairs(json_writer& json, const components& c) {
   json.end_array();
 }
 
-// From its flat form, in preorder, without a JSON value of it in memory; `ends` are the positions after the subtrees
-// that are open.
+// Writes from its flat form, in preorder, without a JSON value of it in memory; `ends` are the positions after the
+// subtrees that are open.
 void add_tree(json_writer& json, const derivation& tree, std::span<const rule_info> names, const output& out) {
   const auto nodes = tree.nodes();
   std::vector<std::size_t> ends;

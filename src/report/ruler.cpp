@@ -83,8 +83,8 @@ struct row_pieces {
   std::vector<std::size_t> level;
 };
 
-// From right to left: a label begins under its bracket and takes the first line on which it touches neither a label
-// nor one of the bars that lead to labels further down.
+// Labels are placed from right to left: a label begins under its bracket and takes the first line on which it touches
+// neither a label nor one of the bars that lead to labels further down.
 void find_levels(row_pieces& row) {
   const std::span<const piece> pieces = row.pieces;
   row.level.assign(pieces.size(), 0);

@@ -84,7 +84,7 @@ struct glyph {
 
 [[nodiscard]] std::string visible(std::string_view text);
 
-// At most that many columns: a longer text is cut and ends in "…". Reads no further than it shows.
+// Writes at most that many columns: a longer text is cut and ends in "…". Reads no further than it shows.
 [[nodiscard]] std::string visible(std::string_view text, std::size_t columns);
 
 // Columns that visible(text) takes.
@@ -103,7 +103,7 @@ struct glyph_row {
 // Excerpts: a message shows all of a short text, and of a long one the part around the place that it complains of, with
 // "…" where it was cut. Formats for programs have texts whole.
 
-// In columns, both ellipses included.
+// Counts columns, both ellipses included.
 inline constexpr std::size_t longest_excerpt = 60;
 
 // `offset` is in bytes; one past the end is the end.

@@ -536,7 +536,7 @@ result<base_uri, resolution_error> parse_base(std::string_view text, grammar g) 
 
 result<established_base, base_error> establish_base(const base_sources& sources, grammar g,
                                                     const resolution_options& options) {
-  // From the source of highest precedence outwards, up to one that needs no other.
+  // Searches from the source of highest precedence outwards, up to one that needs no other.
   std::size_t outermost = base_origin_count;
   std::optional<std::size_t> innermost;
   for (std::size_t i = 0; i < base_origin_count; ++i) {

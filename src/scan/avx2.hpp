@@ -83,8 +83,8 @@ class avx2_vector {
     return non_members;
   }
 
-  // As ends(), for two vectors in a row and a class of ASCII alone; `non_members` has a bit for each byte outside the
-  // class.
+  // Does what ends() does, for two vectors in a row and a class of ASCII alone; `non_members` has a bit for each byte
+  // outside the class.
   [[nodiscard, gnu::always_inline]] static std::uint64_t ends_of_two(avx2_vector first, avx2_vector second,
                                                                      std::uint64_t non_members) noexcept {
     const std::uint64_t percent = two(first.equal('%'), second.equal('%'));

@@ -2,7 +2,7 @@
 // target, in a namespace with
 //   std::uint64_t word_of(const char* text, char byte)  a bit for each of 64 bytes that is this one, the first lowest
 
-// As word_of(), for the last bytes of a text if they are fewer than 64.
+// Does what word_of() does, for the last bytes of a text if they are fewer than 64.
 inline std::uint64_t word_of_rest(const char* text, std::size_t size, char byte) {
   char copy[64] = {};
   std::memcpy(copy, text, size);

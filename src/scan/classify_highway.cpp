@@ -85,7 +85,7 @@ HWY_INLINE hn::Mask<tag> share_a_bit(bytes a, bytes b) {
 #endif
 }
 
-// At most one vector of text, not more than there is; the rest is 0.
+// Loads at most one vector of text, not more than there is; the rest is 0.
 HWY_INLINE bytes load_some(const char* text, std::size_t n) {
   const tag d;
 #if HWY_TARGET <= HWY_AVX3

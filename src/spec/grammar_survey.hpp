@@ -64,7 +64,7 @@ struct grammar_survey {
   std::optional<header_rules> generated;  // nullopt where there can be no header
 };
 
-// In rules that recurse, ambiguities are searched among texts whose parts are at most this long.
+// Ambiguities of rules that recurse are searched among texts whose parts are at most this long.
 inline constexpr std::size_t usual_length_of_parts = 4;
 
 [[nodiscard]] grammar_survey survey(const loaded_grammar& loaded, const state_budget& limits,

@@ -12,7 +12,7 @@ struct code_point_range {
   char32_t last;
 };
 
-// In order.
+// Ranges are in order.
 inline constexpr code_point_range letters_marks_digits[] = {
     // clang-format off
     {0xAA, 0xAA}, {0xB5, 0xB5}, {0xBA, 0xBA}, {0xC0, 0xD6}, {0xD8, 0xF6}, {0xF8, 0x2C1}, {0x2C6, 0x2D1},

@@ -66,7 +66,7 @@ constexpr bool is_url_code_point(char32_t c) noexcept {
   return c >= 0xA0 && c <= 0x10FFFD && !is_noncharacter;
 }
 
-// Where a text has the first code point that is no URL unit for the reason that the standard calls first: neither a URL
+// The place of the first code point that is no URL unit for the reason that the standard calls first: neither a URL
 // code point nor "%"; and the second: "%" without two hexadecimal digits.
 std::optional<std::size_t> find_non_url_code_point(std::string_view text) noexcept {
   for (std::size_t position = 0; position < text.size();) {

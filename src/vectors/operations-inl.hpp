@@ -46,7 +46,7 @@ HWY_INLINE Indices look_up_or_zero(Table table, Indices indices) {
 
 // Masks as bits, one for each lane, the first lane's lowest.
 
-// As Highway's StoreMaskBits: whole bytes, and how many.
+// Does what Highway's StoreMaskBits does: whole bytes, and how many.
 template <typename Tag>
 HWY_INLINE std::size_t store_mask_bits([[maybe_unused]] Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask,
                                        std::uint8_t* target) {

@@ -62,7 +62,7 @@ constinit inline std::atomic<source_target> best_for_sources = source_target::an
 
 }  // namespace detail
 
-// For tests: take no others than these, which the machine must have.
+// Serves tests: take no others than these, which the machine must have.
 inline void allow_targets(target_set targets) noexcept {
   detail::allowed.store(targets, std::memory_order_relaxed);
   detail::best_for_sources.store(detail::best_of(targets), std::memory_order_relaxed);

@@ -34,7 +34,7 @@ struct character_class {
     return false;
   }
 
-  // As contains(), for a code point beyond ASCII: the compiler leaves out the bounds below.
+  // Does what contains() does, for a code point beyond ASCII: the compiler leaves out the bounds below.
   [[nodiscard]] static constexpr bool contains_beyond_ascii(char32_t c) noexcept {
     constexpr std::size_t first = [] {
       std::size_t i = 0;
@@ -75,8 +75,8 @@ struct character_class {
     return i;
   }
 
-  // As span_length(), faster for long spans: it reads four bytes at a time up to the first escape, and tests the digits
-  // of an escape without a branch on the kind of digit, which could not be predicted.
+  // Does what span_length() does, faster for long spans: it reads four bytes at a time up to the first escape, and
+  // tests the digits of an escape without a branch on the kind of digit, which could not be predicted.
   [[nodiscard]] static constexpr std::size_t long_span_length(std::string_view text) noexcept {
     std::size_t i = 0;
     while (text.size() - i >= 4 && are_in(bytes, text[i], text[i + 1]) && are_in(bytes, text[i + 2], text[i + 3])) {

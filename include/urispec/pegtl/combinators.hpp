@@ -219,7 +219,7 @@ class automaton_table {
     return so_far;
   }
 
-  // As above, for a PEGTL input.
+  // Does the same for a PEGTL input.
   template <typename Input>
   [[nodiscard]] static reading read_from(Input& in) {
     if constexpr (detail::holds_whole_text<Input>) {

@@ -128,7 +128,7 @@ struct character_nodes {
     static const bool is_complete = know<Class>(table_of<Part>(), [](char) { return false; });
     return is_complete;
   }
-  // As know_all(), for a span in which the separator stands between repetitions of the part.
+  // Does what know_all() does, for a span in which the separator stands between repetitions of the part.
   template <typename Part, typename Class, char Separator>
   static bool know_all_but() {
     static const bool is_complete = table_of<Part>().at(Separator) == node_iteration::none &&
@@ -216,7 +216,8 @@ struct derivation_builder {
         in.bump(1);
         return true;
       } else if constexpr (named) {
-        // In the same modes everywhere, so that a rule is instantiated once for all rules that use it.
+        // Rules are matched in the same modes everywhere, so that a rule is instantiated once for all rules that use
+        // it.
         return by_rules<tao::pegtl::apply_mode::action, tao::pegtl::rewind_mode::required, Control>(in, state);
       } else {
         return by_rules<A, M, Control>(in, state);
@@ -332,7 +333,7 @@ struct derivation_builder {
       return Class::long_span_length({in.current(), in.size()});
     }
 
-    // As in PEGTL, with one function less for each choice.
+    // Works as in PEGTL, with one function less for each choice.
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename First,
               typename... Rest, typename Input>
     [[nodiscard]] static bool match_choice(tao::pegtl::type_list<First, Rest...>, Input& in, derivation_state& state) {

@@ -63,8 +63,9 @@ class plain_input {
   void restart() noexcept { current_ = begin_; }
 
  private:
-  // In this order: a compiler that finds the first two equal at first stores them as a vector, and one that finds begin
-  // and end of a rule beside each other subtracts them as one, and waits for the half that was written last.
+  // The order of members matters: a compiler that finds the first two equal at first stores them as a vector, and one
+  // that finds begin and end of a rule beside each other subtracts them as one, and waits for the half that was written
+  // last.
   const char* current_;
   const char* const end_;
   const char* const begin_;
@@ -77,7 +78,8 @@ class nested_input : public plain_input {
   using plain_input::plain_input;
 
   using plain_input::restart;
-  // For another parse. Going back to a mark leaves the depth as it is: the rules that count it take it back themselves.
+  // Prepares another parse. Going back to a mark leaves the depth as it is: the rules that count it take it back
+  // themselves.
   void restart() noexcept {
     plain_input::restart();
     private_depth = 0;

@@ -124,8 +124,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   static_assert(std::is_trivially_destructible_v<components>);
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
-  // In place, because a temporary would be copied. And in this template rather than in the compiled function, so that
-  // the compiler can leave out the stores of a value that the caller has just made.
+  // The tree is built in place, because a temporary would be copied. And in this template rather than in the compiled
+  // function, so that the compiler can leave out the stores of a value that the caller has just made.
   std::construct_at(&out, text);
   if constexpr (detail::is_compiled<Grammar, Rule>) {
     return detail::fill_components(text, detail::compiled_rule<Grammar, Rule>, out).complete;
@@ -214,7 +214,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   return parsed;
 }
 
-// As in uri.hpp: a string that is gone after the call does not compile.
+// A temporary is refused as in uri.hpp: a string that is gone after the call does not compile.
 template <typename Grammar, typename Rule = typename Grammar::start, detail::temporary_string Text>
 result<components> parse(Text&& text) = delete;
 template <typename Grammar, typename Rule = typename Grammar::start, detail::temporary_string Text>

@@ -274,7 +274,8 @@ class comparer {
                         : "different");
   }
 
-  // As they are compared: not as they were given if they were resolved, or their fragments are left out.
+  // The texts stand as they are compared: not as they were given if they were resolved, or their fragments are left
+  // out.
   [[nodiscard]] std::string_view how_equal(rung r) const {
     if (r != rung::identical) return in_words(r);
     if (rules_.fragments == fragments::compared) return request_.base ? "once they are resolved" : in_words(r);

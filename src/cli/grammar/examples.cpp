@@ -58,7 +58,7 @@ class readers {
     bool valid = false;
     std::size_t stops_at = 0;  // code points
   };
-  // Where a rule has no automaton, the message says so once.
+  // If a rule has no automaton, the message says so once.
   [[nodiscard]] loaded<verdict> read(const example& e) {
     loaded<verdict> result;
     const auto [where, is_new] = rules_.try_emplace(e.rule);

@@ -20,7 +20,7 @@
 namespace urispec::cli {
 namespace {
 
-// With the document that replaced it, and what holds since then where that has no grammar.
+// Names the document that replaced it, and what holds since then where that has no grammar.
 std::string title_of(const abnf::catalogue_entry& entry) {
   if (!entry.replaced_by) return std::string(entry.title);
   const auto& [document, date, instead] = *entry.replaced_by;

@@ -44,7 +44,7 @@ class input_file {
   int error_ = 0;
 };
 
-// For a command that reads files and was given a URI in place of one: what to do instead. nullopt where no name is like
+// Tells a command that was given a URI in place of a file what to do instead. nullopt where no name is like
 // a URI.
 [[nodiscard]] std::optional<std::string> hint_of_files(std::string_view command, std::span<const std::string> names);
 

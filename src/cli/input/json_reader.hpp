@@ -25,7 +25,7 @@ class json_value {
   [[nodiscard]] bool is_object() const;
   // nullopt where this is no object that has it.
   [[nodiscard]] std::optional<json_value> member(const char* name) const;
-  // In the order of the alphabet; nullopt where this is no object.
+  // Gives the members in the order of the alphabet; nullopt where this is no object.
   [[nodiscard]] std::optional<std::vector<std::string>> member_names() const;
   // The elements of an array; nullopt for anything else.
   [[nodiscard]] std::optional<std::vector<json_value>> elements() const;

@@ -72,7 +72,7 @@ class pipeline {
   pipeline(const pipeline&) = delete;
   pipeline& operator=(const pipeline&) = delete;
 
-  // For `work`: whether everything before the task has been passed on, so that its thread may do what `pass_on` does.
+  // Tells `work` whether everything before the task has been passed on, so that its thread may do what `pass_on` does.
   // It remains so until `pass_on` says stop, or a thread fails.
   [[nodiscard]] bool has_turn(const task& block);
   // Waits until that is so. False once `pass_on` said stop, or a thread has failed.

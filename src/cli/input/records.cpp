@@ -12,7 +12,7 @@ void block::clear() {
   capacity_ = 0;
 }
 
-// At most the usual size, so that a rest is never longer than that.
+// Reads at most the usual size, so that a rest is never longer than that.
 std::span<char> block::room() {
   if (size_ == capacity_) {
     const std::size_t larger = std::max(usual_size_, capacity_ * 2);

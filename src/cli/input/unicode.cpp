@@ -1,4 +1,4 @@
-// Where the functions of ICU come from, in one of three ways that CMakeLists.txt chooses: linked (URISPEC_WITH_ICU),
+// Finds the functions of ICU in one of three ways that CMakeLists.txt chooses: linked (URISPEC_WITH_ICU),
 // from the module, which is loaded when they are asked for the first time (URISPEC_UNICODE_MODULE, its path), or from
 // nowhere. Tests: tests/cli/load_module.sh, and the transcripts of all that needs ICU.
 #include "cli/input/unicode.hpp"

@@ -93,7 +93,7 @@ std::vector<std::string> names_of_listed_commands(const CLI::App& above) {
   return names;
 }
 
-// With their hyphens.
+// Names have their hyphens.
 std::vector<std::string> names_of_options(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {

@@ -47,7 +47,7 @@ class option {
   [[nodiscard]] bool is_given() const;
   // "--grammar"
   [[nodiscard]] std::string name() const;
-  // In the order in which they were typed.
+  // Arguments stand in the order in which they were typed.
   [[nodiscard]] const std::vector<std::string>& values() const;
 
  private:

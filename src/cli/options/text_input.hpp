@@ -1,4 +1,4 @@
-// Where the texts of a command come from, the same in every command that takes texts: its arguments, the records of
+// The sources of a command's texts, the same in every command that takes texts: its arguments, the records of
 // files, or those of standard input where there is nothing else.
 //   urispec COMMAND TEXT... [--file FILE]... [--null] [--jobs N]
 // Tests: tests/data/cli/input.txt over all of these commands.
@@ -31,7 +31,7 @@ struct text_input {
 // `name` is what help calls an argument, and `description` what it is for.
 void add_text_input(command_options command, text_input& input, const std::string& name,
                     const std::string& description);
-// For a command whose arguments are files.
+// Serves a command whose arguments are files.
 void add_file_input(command_options command, text_input& input);
 
 // The section of help about them. `name` as above.

@@ -64,11 +64,11 @@ exit_code write_answer(const answer_form& form, const report::located_text& subj
                        const channels& io, terminator end, TextOf&& text_of, AddHead&& add_head,
                        AddResult&& add_result);
 
-// For `write_answer`: the result is the text itself; an object has nothing more.
+// Serves `write_answer`: the result is the text itself; an object has nothing more.
 inline constexpr auto as_it_is = [](const std::string& result) -> const std::string& { return result; };
 inline constexpr auto nothing_more = [](report::json_writer&) {};
 
-// For the text form: a record, and what stands in its place for a text that has none.
+// Serves the text form: a record, and what stands in its place for a text that has none.
 void write_record(std::string_view record, terminator end, const channels& io);
 void write_stand_in(const answer_form& form, const report::located_text& subject, terminator end, const channels& io);
 
@@ -103,7 +103,7 @@ exit_code write_answer(const answer_form& form, const report::located_text& subj
   return status;
 }
 
-// For help, after the formats.
+// The help prints it after the formats.
 inline constexpr const char* answer_help = R"(
 Objects in json:
   begin with {"file":…,"line":…,"column":…,"input":…: the place of the error, or where the text begins, and the text.

@@ -1,4 +1,4 @@
-// Where a command writes a text that is complete: to the file of -o, or to standard output. An old file stays until the
+// Writes a text that is complete: to the file of -o, or to standard output. An old file stays until the
 // new one is complete (files/output_files.hpp).
 // Tests: tests/data/cli/failures.txt.
 #pragma once

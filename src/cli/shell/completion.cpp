@@ -131,7 +131,7 @@ std::string action_of(const proposals& values) {
                               : fmt::format("{{_alternative \"words:name:{}\" \"files:file:_files\"}}", words);
 }
 
-// Where an argument may be a command with others under it, what comes after that is one of these.
+// If an argument may be a command with others under it, what comes after that is one of these.
 std::string action_of(const argument_description& argument, const command_description& program) {
   const auto groups = groups_named_by(argument, program);
   if (groups.empty()) return action_of(proposals_for(argument));

@@ -107,7 +107,7 @@ struct delimiter_pair {
   std::string_view close;
 };
 constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
-// As HTML writes them.
+// HTML writes them so.
 constexpr delimiter_pair references[] = {{"&lt;", "&gt;"}, {"&quot;", "&quot;"}};
 constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"},           {"'", "'"},
                                      {"`", "`"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
