@@ -1,4 +1,4 @@
-# Everything urispec takes from elsewhere, and why. docs/dependencies.md says more.
+# Everything urispec takes from elsewhere, and why. docs/develop/dependencies.md says more.
 find_package(pegtl 3.2.7 REQUIRED)                             # the parser library that the rules are written in
 find_package(fmt REQUIRED)                                     # text formatting
 find_package(Boost 1.81 REQUIRED)                             # unordered_flat_set: searches meet millions of places; headers only

@@ -13,7 +13,7 @@
  * urispec_parse and the two batches allocate nothing; the others return URISPEC_NO_MEMORY if they run out of memory.
  *
  * The numbers and structures below do not change within a major version of the library (liburispec.so.1); constants and
- * functions may be added. docs/c.md shows a program. Tests: tests/c, against the functions of C++. */
+ * functions may be added. docs/do/c.md shows a program. Tests: tests/c, against the functions of C++. */
 #ifndef URISPEC_H
 #define URISPEC_H
 
@@ -174,8 +174,8 @@ URISPEC_EXPORT urispec_status urispec_validate_batch(const urispec_texts* texts,
 URISPEC_EXPORT urispec_status urispec_parse_batch(const urispec_texts* texts, urispec_rule rule,
                                                   urispec_components* components, uint8_t* valid, size_t* count);
 
-/* Explain why a text is invalid, and suggest another (docs/errors.md). The first call for a rule takes tens of
- * milliseconds. */
+/* Explain why a text is invalid, and suggest another (docs/reference/errors.md). The first call for a rule takes tens
+ * of milliseconds. */
 
 typedef enum urispec_repair {
   URISPEC_NO_REPAIR = 0,
@@ -203,8 +203,8 @@ URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule r
 
 /* Operations on references. Only the grammar of `rule` matters: the references are read by its start rule. */
 
-/* RFC 3986 section 5.2, RFC 2396 section 5.2, RFC 3987 section 6.5, with the defaults of docs/resolution.md. Under RFC
- * 2396 a reference to the current document resolves to itself (section 5.2, step 2). */
+/* RFC 3986 section 5.2, RFC 2396 section 5.2, RFC 3987 section 6.5, with the defaults of docs/reference/resolution.md.
+ * Under RFC 2396 a reference to the current document resolves to itself (section 5.2, step 2). */
 URISPEC_EXPORT urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule,
                                               urispec_buffer* result, urispec_error* error);
 
@@ -219,7 +219,7 @@ URISPEC_EXPORT urispec_status urispec_resolve(urispec_text base, urispec_text re
 URISPEC_EXPORT urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps,
                                                 urispec_buffer* result, urispec_error* error);
 
-/* The functions of ECMA-262 5.1 section 15.1.3, on UTF-8 (docs/ecma.md). */
+/* The functions of ECMA-262 5.1 section 15.1.3, on UTF-8 (docs/reference/ecma.md). */
 URISPEC_EXPORT urispec_status urispec_encode_uri(urispec_text text, urispec_buffer* result, urispec_error* error);
 URISPEC_EXPORT urispec_status urispec_encode_uri_component(urispec_text text, urispec_buffer* result,
                                                            urispec_error* error);

@@ -1,5 +1,5 @@
 // Texts as browsers read them, by the URL Standard. The members are those of `urispec whatwg --explain --format json`
-// (docs/json.md). There is no ICU: domains beyond ASCII are failures without a name.
+// (docs/reference/json.md). There is no ICU: domains beyond ASCII are failures without a name.
 #include "engine.hpp"
 #include "report/url_record.hpp"
 

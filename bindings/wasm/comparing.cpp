@@ -1,4 +1,5 @@
-// Resolution, normalization and comparison, each with its steps. The members are those of the command (docs/json.md).
+// Resolution, normalization and comparison, each with its steps. The members are those of the command
+// (docs/reference/json.md).
 #include "report/objects.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"

@@ -1,5 +1,5 @@
 // Why a text is invalid: the cause, repairs, and what the text is elsewhere (diagnose.hpp). The
-// members are those of "diagnosis" in the JSON of commands (docs/json.md).
+// members are those of "diagnosis" in the JSON of commands (docs/reference/json.md).
 #include "report/objects.hpp"
 #include "urispec/diagnose.hpp"
 #include "engine.hpp"

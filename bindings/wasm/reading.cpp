@@ -1,5 +1,6 @@
-// Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
-// whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
+// Texts read as rules. The members are those of `urispec parse --format json` (docs/reference/json.md), but for the
+// derivation, whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four
+// numbers for each.
 #include "report/objects.hpp"
 #include "urispec/rule_reader.hpp"
 #include "urispec/rules/rule_components.hpp"

@@ -1,5 +1,5 @@
-// Finds mistakes in valid texts: MUSTs that are only in the prose of the RFCs, SHOULDs, and advice. docs/checks.md has
-// the table.
+// Finds mistakes in valid texts: MUSTs that are only in the prose of the RFCs, SHOULDs, and advice.
+// docs/reference/checks.md has the table.
 //
 //   for (const urispec::finding& f : urispec::check("http://example.com:80/")) report(f.entry->id, f.message);
 //

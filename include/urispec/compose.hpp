@@ -1,4 +1,4 @@
-// Makes references from components and replaces components (RFC 3986 §5.3); pairs of queries. docs/building.md.
+// Makes references from components and replaces components (RFC 3986 §5.3); pairs of queries. docs/do/building.md.
 //
 //   *urispec::compose({.scheme = "http", .authority = "a", .path = "/b"})           "http://a/b"
 //   *urispec::replace_component(*urispec::parse("http://a/b"), urispec::part::query, "q")   "http://a/b?q"

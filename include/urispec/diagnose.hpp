@@ -1,5 +1,5 @@
-// Why a text is not valid, what to write instead, and where it would be valid. docs/errors.md shows what a diagnosis
-// says. All of it is decided on automata, so only an invalid text that you ask about costs anything.
+// Why a text is not valid, what to write instead, and where it would be valid. docs/reference/errors.md shows what a
+// diagnosis says. All of it is decided on automata, so only an invalid text that you ask about costs anything.
 //
 //   if (const auto diagnosis = urispec::diagnose("http://[::1", urispec::start_rule(urispec::grammar::rfc3986))) {
 //     diagnosis->cause->entry->title;    // "the bracket of the host is never closed"

@@ -1,5 +1,5 @@
-// Finds references in running text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F. docs/extract.md. Those of
-// HTML pages: urispec/html.hpp.
+// Finds references in running text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F. docs/do/extract.md. Those
+// of HTML pages: urispec/html.hpp.
 //
 //   for (const urispec::text_reference& r : urispec::extract(text)) report(r.offset, r.uri, r.error);
 //
@@ -12,7 +12,7 @@
 // unless "<URL:" or "](<" of Markdown says that they do not: then the spaces are in the reference, which is not valid.
 // Text counts if it begins with a scheme and "//", or with a scheme that is known to be used without ("mailto:"). A
 // scheme alone does not count, unless "URL:" stands directly before it, or first between the delimiters. These are
-// heuristics, because the RFCs describe how people write; docs/extract.md lists them.
+// heuristics, because the RFCs describe how people write; docs/do/extract.md lists them.
 //
 // Cost: linear for every text, and memory for the longest reference. Tests: tests/extract/extract_test.cpp,
 // tests/extract/hostile_test.cpp.

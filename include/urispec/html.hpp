@@ -1,5 +1,5 @@
-// Finds the references of an HTML page and resolves them: RFC 2396 Appendix D, RFC 3986 §5.1.1. docs/extract.md. Needs
-// the target urispec::html.
+// Finds the references of an HTML page and resolves them: RFC 2396 Appendix D, RFC 3986 §5.1.1. docs/do/extract.md.
+// Needs the target urispec::html.
 //
 // The attributes that have references are those of
 // HTML 4.01 and of HTML 5, including lists of references (srcset, ping, archive, profile, itemtype), `content` of <meta

@@ -1,4 +1,4 @@
-// Maps IRIs to URIs (RFC 3987 §3.1) and URIs to IRIs (§3.2). docs/iri.md.
+// Maps IRIs to URIs (RFC 3987 §3.1) and URIs to IRIs (§3.2). docs/reference/iri.md.
 //
 //   *urispec::to_uri("http://example.org/caf\u00E9")        "http://example.org/caf%C3%A9"
 //   *urispec::to_iri("http://example.org/caf%C3%A9")       the IRI again
@@ -74,7 +74,7 @@ using host_converter = result<void, host_fault> (*)(std::string_view host, std::
 // Converts an IRI to the URI that it maps to: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent; with
 // `to_ascii` this holds for the URIs whose hosts `to_ascii` accepts.
 
-// §3.1 allows ToASCII for schemes known to use domain names: docs/normalization.md lists them.
+// §3.1 allows ToASCII for schemes known to use domain names: docs/reference/normalization.md lists them.
 enum class converted_hosts : std::uint8_t { dns_schemes, every_scheme };
 
 // The printable ASCII characters that no URI has: < > " { } | \ ^ ` and the space. §3.1: systems may encode them, and

@@ -1,4 +1,4 @@
-// Normal forms and the ladder of comparison (RFC 3986 §6, RFC 3987 §5). docs/normalization.md.
+// Normal forms and the ladder of comparison (RFC 3986 §6, RFC 3987 §5). docs/reference/normalization.md.
 #pragma once
 
 #include "urispec/components.hpp"
@@ -77,7 +77,7 @@ inline constexpr normalization_steps syntax_and_scheme_based{
     normalization_step::scheme_based};
 
 // Normalization of a reference by a set of steps. Source: RFC 3986 §6.2.2 and §6.2.3, RFC 3987 §5.3;
-// docs/normalization.md has the decisions where the RFCs leave room.
+// docs/reference/normalization.md has the decisions where the RFCs leave room.
 //
 // For every set of steps and every reference of every grammar:
 //   - the result is valid under the same grammar, and normalizing it again changes nothing;

@@ -1,4 +1,4 @@
-// Percent-encoding and decoding for the rules of a grammar (RFC 3986 §2). docs/percent-encoding.md.
+// Percent-encoding and decoding for the rules of a grammar (RFC 3986 §2). docs/reference/percent-encoding.md.
 #pragma once
 
 #include "urispec/components.hpp"

@@ -35,7 +35,7 @@ struct rule_proof {
   std::optional<std::size_t> needs;  // too_large, out_of_time: the rule for which it ran out, where that is another
 };
 
-// Adjustments are the only ways in which a generated rule may differ from its ABNF (docs/adjustments.md).
+// Adjustments are the only ways in which a generated rule may differ from its ABNF (docs/explain/adjustments.md).
 enum class adjustment_kind : std::uint8_t {
   order,  // alternatives that share no string are tried the longer before its own prefix
   guard,  // an alternative, an option or an iteration of a loop is taken only where what comes next allows it

@@ -1,5 +1,5 @@
 // Resolves references against a base (RFC 3986 §5, RFC 2396 §5.2, RFC 3987 §6.5), and finds the shortest reference from
-// a base to a target. docs/resolution.md.
+// a base to a target. docs/reference/resolution.md.
 //
 //   urispec::resolve("http://a/b/c", "../d")->text            "http://a/d"
 //   const auto base = urispec::parse_base("http://a/b/c");    once for many references

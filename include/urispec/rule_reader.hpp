@@ -5,9 +5,9 @@
 //   if (token && token->matches("abc")) …
 //
 // Three kinds answer alike: the parser that is compiled in; the automaton of the rule; and for a rule that has none,
-// as it recurses, the general engine (docs/recursion.md). Cheap to copy; read by several threads.
-// Cost of reading: linear in the text; with the engine see docs/recursion.md. To make one: building its automata. Link
-// urispec::spec. Tests: tests/interpret: the three against each other.
+// as it recurses, the general engine (docs/explain/recursion.md). Cheap to copy; read by several threads.
+// Cost of reading: linear in the text; with the engine see docs/explain/recursion.md. To make one: building its
+// automata. Link urispec::spec. Tests: tests/interpret: the three against each other.
 #pragma once
 
 #include "urispec/components.hpp"

@@ -4,7 +4,7 @@
 //   const auto read = urispec::schemes::check("http:foo", known);
 //   if (!read) report(read.error().message());   // rfc9110 as http-URI: byte 5: …
 //
-// docs/schemes.md lists the schemes. Link urispec::spec. Tests: tests/schemes.
+// docs/reference/schemes.md lists the schemes. Link urispec::spec. Tests: tests/schemes.
 #pragma once
 
 #include "urispec/abnf.hpp"

@@ -1,5 +1,5 @@
 // The segments of a path and the params of a segment: two forward ranges that read the path on demand and allocate
-// nothing. docs/building.md.
+// nothing. docs/do/building.md.
 //
 //   for (const urispec::segment s : urispec::segments(components)) use(s.text());
 //

@@ -15,8 +15,8 @@
 //   }
 //
 // Each step takes values and gives values: none reads a file, prints, or changes its arguments. Steps that compute take
-// limits (urispec/limits.hpp): states, and time if a clock is given with them. docs/spec.md has a program. Link
-// urispec::spec. Tests: tests/spec, tests/interpret.
+// limits (urispec/limits.hpp): states, and time if a clock is given with them. docs/reference/spec.md has a program.
+// Link urispec::spec. Tests: tests/spec, tests/interpret.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -153,7 +153,7 @@ enum class translation : std::uint8_t {
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
                                          const state_budget& limits = state_budget());
 
-// The generated rules differ from the ABNF by these adjustments (docs/adjustments.md).
+// The generated rules differ from the ABNF by these adjustments (docs/explain/adjustments.md).
 struct grammar_adjustments {
   std::vector<std::vector<peg::adjustment>> of_rules;              // in the order of the grammar
   exhausted_limit ran_out = exhausted_limit::none;  // limit that ran out, in which case there may be more

@@ -1,5 +1,5 @@
 // The parser of the URL Standard of the WHATWG, state by state: URL records, hosts, percent-encode sets, the
-// serializer, validation errors and application/x-www-form-urlencoded. docs/url-standard.md.
+// serializer, validation errors and application/x-www-form-urlencoded. docs/reference/url-standard.md.
 //
 //   const auto base = urispec::url_standard::parse("http://a/b/c");
 //   const auto url = urispec::url_standard::parse("..\\d?e f", &*base);

@@ -1,5 +1,6 @@
 // The site: Markdown of docs/ as it is, pages of its own beside it, and the engine in a worker. scripts/site lays all of
 // it out in build/site-source, with the data that the command writes, and runs VitePress there.
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { sidebar } from './documents.mts';
@@ -30,7 +31,7 @@ export default defineConfig({
   buildEnd: ({ outDir }) => keepOffline(outDir),
   transformPageData: (page) => {
     // The name of the document is a class of its page.
-    if (page.relativePath.startsWith('documents/')) page.frontmatter.pageClass = page.relativePath.slice('documents/'.length, -'.md'.length);
+    if (page.relativePath.startsWith('documents/')) page.frontmatter.pageClass = basename(page.relativePath, '.md');
     return page.params?.title ? { title: page.params.title } : undefined;
   },
   markdown: {

@@ -27,11 +27,13 @@ export function plainLinks(markdown: MarkdownRenderer): void {
       let dropped = false;
       for (const token of block.children ?? []) {
         if (token.type === 'link_open') {
-          const href = token.attrGet('href') ?? '';
-          const changed = href.match(/^diff\/([a-z0-9-]+)\.txt$/);
+          const href = (token.attrGet('href') ?? '').replace(/(^|\/)README\.md(?=#|$)/, '$1index.md');
+          token.attrSet('href', href);
+          const changed = href.match(/^(?:\.\.\/)?diff\/([a-z0-9-]+)\.txt$/);
+          const allChanges = /^(?:\.\.\/)?diff\/$/.test(href);
           if (changed) token.attrSet('href', `/changed/${changed[1]}${hasPage(changed[1]) ? '' : '.txt'}`);
-          if (href === 'diff/') token.attrSet('href', '/changed/');
-          dropped = !changed && href !== 'diff/' && !isPage(href, page);
+          if (allChanges) token.attrSet('href', '/changed/');
+          dropped = !changed && !allChanges && !isPage(href, page);
           if (dropped) hide(token);
         } else if (token.type === 'link_close' && dropped) {
           hide(token);

@@ -1,4 +1,4 @@
-// Tables of measurements get a drawing: those whose first head is "…, ns a text" (docs/performance.md). The numbers are the
+// Tables of measurements get a drawing: those whose first head is "…, ns a text" (docs/explain/performance.md). The numbers are the
 // table's own. The picture that gnuplot made for code hosts is left out.
 import type { MarkdownRenderer } from 'vitepress';
 

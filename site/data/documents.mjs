@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [urispec, data] = process.argv.slice(2);
-mkdirSync(join(data, 'documents'), { recursive: true });
+mkdirSync(join(data, 'documents', 'reference'), { recursive: true });
 
 const lines = readFileSync(join(data, 'relations'), 'utf8').trim().split('\n');
 writeFileSync(join(data, 'changes.json'), JSON.stringify(lines.map((line) => JSON.parse(line))));
@@ -28,4 +28,4 @@ for (const name of subcommands(help([]))) {
   for (const part of subcommands(page)) chapters.push(`### urispec grammar ${part}`, fence('text', help([name, part])));
 }
 const head = ['---\naside: false\n---', '# The command', `What \`urispec COMMAND --help\` says, of ${links.join(', ')}.`];
-writeFileSync(join(data, 'documents', 'command.md'), [...head, ...chapters].join('\n\n'));
+writeFileSync(join(data, 'documents', 'reference', 'command.md'), [...head, ...chapters].join('\n\n'));

@@ -130,5 +130,5 @@ for (const [name, chapters] of pages) {
   const head = name === 'interface'
     ? ['# C++ interface', `These headers include those of one operation each. The headers of the layers: ${layers.map((page) => `[${page.replace('interface-', '')}](${page}.md)`).join(', ')}.`]
     : [`# C++ interface: ${layer}`, '[All headers](interface.md)'];
-  writeFileSync(join(data, 'documents', `${name}.md`), `${[...head, ...chapters].filter(Boolean).join('\n\n')}\n`);
+  writeFileSync(join(data, 'documents', 'reference', `${name}.md`), `${[...head, ...chapters].filter(Boolean).join('\n\n')}\n`);
 }

@@ -39,7 +39,7 @@ export async function tryOffline(browser, folder, base) {
   await front.waitForSelector('h1:has-text("Atlas")', { timeout: 10_000 }).catch(() => problems.push('the atlas cannot be reached by its link'));
   await look('atlas/rfc3986-host.html', 'h1', 'host');
   await look('changed/rfc2396-rfc3986.html', '.report', 'rfc3986');
-  await look('documents/glossary.html', 'h1', 'Glossary');
+  await look('documents/reference/glossary.html', 'h1', 'Glossary');
   await look('your-grammar.html', '[data-test=checked]', '');
   await context.close();
   return { problems, kept: wanted };

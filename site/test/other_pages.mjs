@@ -33,7 +33,7 @@ export async function tryOtherPages(context, address) {
   expect('whether it is seen', String(top >= 0 && top < 800), 'true');
   await changed.close();
 
-  const published = await open(context, address, 'documents/published-grammars.html', problems);
+  const published = await open(context, address, 'documents/explain/published-grammars.html', problems);
   await published.waitForTimeout(500); // until its parts are there
   await published.fill('#published-filter', 'rfc5646');
   expect('grammars whose name or rules have it', String(await published.locator('.published tbody').count()), '2');

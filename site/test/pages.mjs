@@ -43,7 +43,7 @@ const allPages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 // All pages that are one of a kind, and of rules and reports those that have the most and the least on them.
 const samples = [
   'atlas/rfc3986-host.html', 'atlas/rfc3986-ipv6address.html', 'atlas/rfc2396-uri-reference.html', 'atlas/ecma262-uri.html',
-  'changed/rfc2396-rfc3986.html', 'changed/rfc3986-rfc3986-eid5428.html', 'atlas/rfc6068-mailtouri.html', 'atlas/rfc4516-ldapurl.html', 'documents/interface-diagnose.html',
+  'changed/rfc2396-rfc3986.html', 'changed/rfc3986-rfc3986-eid5428.html', 'atlas/rfc6068-mailtouri.html', 'atlas/rfc4516-ldapurl.html', 'documents/reference/interface-diagnose.html',
 ];
 const pages = process.env.URISPEC_SITE_ALL === '1' ? allPages
   : allPages.filter((name) => !/^(atlas|changed)\/.+|interface-/.test(name) || samples.includes(name));

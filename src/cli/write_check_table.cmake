@@ -1,4 +1,4 @@
-# cmake -DURISPEC=PROGRAM -DDOCUMENT=docs/checks.md -P write_check_table.cmake
+# cmake -DURISPEC=PROGRAM -DDOCUMENT=docs/reference/checks.md -P write_check_table.cmake
 # Puts the table of checks between the two comments of the document. tests/docs/check_table_test.cpp compares them.
 execute_process(COMMAND ${URISPEC} check --list --format markdown OUTPUT_VARIABLE table COMMAND_ERROR_IS_FATAL ANY)
 file(READ ${DOCUMENT} document)

@@ -1,6 +1,6 @@
 // The grammars of URIs one after another: what each step allowed, forbade and read differently, and what the RFCs
 // themselves say about it. Cost: that of a report for each step. Tests: tests/cli/history_test.cpp, which compares
-// docs/history.md.
+// docs/diff/history.md.
 #pragma once
 
 #include "diff/statements.hpp"

@@ -1,6 +1,6 @@
 // Candidates for references: the characters that they may have, how they begin, and the white space and punctuation
 // around them that is removed.
-// Source: RFC 3986 Appendix C; docs/extract.md lists what is a heuristic. Cost: linear in what is read.
+// Source: RFC 3986 Appendix C; docs/do/extract.md lists what is a heuristic. Cost: linear in what is read.
 // Tests: tests/extract/extract_test.cpp.
 #pragma once
 

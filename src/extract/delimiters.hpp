@@ -14,7 +14,7 @@ namespace urispec::extraction {
 
 // A reference between two marks: what stands there without "URL:" and the whitespace around it, if it counts as one.
 // `extract` finds these, and `separable_lines` finds where they may be cut; both ask here, so that they agree.
-// Source: RFC 3986 Appendix C, CommonMark 0.31 section 6.3; docs/extract.md lists what is a heuristic.
+// Source: RFC 3986 Appendix C, CommonMark 0.31 section 6.3; docs/do/extract.md lists what is a heuristic.
 // Cost: linear in the text between the marks.
 // Tests: tests/extract/extract_test.cpp, tests/extract/separable_test.cpp.
 
@@ -41,7 +41,7 @@ struct delimited_reference {
 
 // The end of an undelimited reference: before the first character that no reference has, or where the text around it
 // goes on, as in "[label](http://a/)" and in "&lt;http://a/&gt;".
-// Source: RFC 3986 Appendix C leaves it to the reader; docs/extract.md lists what is a heuristic.
+// Source: RFC 3986 Appendix C leaves it to the reader; docs/do/extract.md lists what is a heuristic.
 // Cost: linear in the reference; a label is looked for in no more than 256 bytes.
 // Tests: tests/extract/undelimited_test.cpp, tests/extract/markdown_test.cpp.
 
@@ -69,7 +69,7 @@ struct undelimited_end {
 
 // Marks that markup puts around words: "_a_", "**a**", "~~a~~", "==a==", "+a+", "'a'".
 // Source: CommonMark 0.31 section 6.2 and GitHub's strikethrough, without their whole algorithm: an opening mark stands
-// after no letter or digit and before no space; docs/extract.md lists the rest.
+// after no letter or digit and before no space; docs/do/extract.md lists the rest.
 // Cost: at most 256 bytes before the reference, in its line, are looked at.
 // Tests: tests/extract/references_test.cpp.
 

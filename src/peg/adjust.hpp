@@ -1,5 +1,6 @@
 // Adjustments: the only ways in which a generated rule may differ from its ABNF. Analysis of the languages finds each;
-// the generated comment names it; it is proved afterwards like everything else. docs/adjustments.md explains them.
+// the generated comment names it; it is proved afterwards like everything else. docs/explain/adjustments.md explains
+// them.
 #pragma once
 
 #include "automaton/languages.hpp"

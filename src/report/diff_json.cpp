@@ -1,4 +1,4 @@
-// A diff as one JSON object; docs/diff.md describes it.
+// A diff as one JSON object; docs/explain/diff.md describes it.
 
 #include "report/diff.hpp"
 #include "report/diff_words.hpp"

@@ -1,5 +1,5 @@
 // Text as it stands in each of the formats, so that nothing in it is markup.
-// Tests: tests/data/cli/diff.txt and grammar-tools.txt, docs/history.md.
+// Tests: tests/data/cli/diff.txt and grammar-tools.txt, docs/diff/history.md.
 #pragma once
 
 #include <cstdint>

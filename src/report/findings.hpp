@@ -1,6 +1,6 @@
 // Findings of checks (urispec/checks.hpp) about one text, and the list of all checks. The formats of other tools are in
 // report/annotation.hpp and report/sarif.hpp.
-// Tests: tests/data/cli/check.txt; a test compares docs/checks.md with the list.
+// Tests: tests/data/cli/check.txt; a test compares docs/reference/checks.md with the list.
 #pragma once
 
 #include "report/located_text.hpp"
@@ -40,7 +40,7 @@ void write_findings(const checked_text& text, findings_form form, output& out);
 void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& error, findings_form form,
                      output& out);
 
-// All checks: a paragraph each, an object a line, and the table of docs/checks.md.
+// All checks: a paragraph each, an object a line, and the table of docs/reference/checks.md.
 void list_checks_as_text(output& out);
 void list_checks_as_json(output& out);
 void list_checks_as_markdown(output& out);

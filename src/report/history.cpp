@@ -236,9 +236,9 @@ namespace {
 
 constexpr std::string_view introduction = R"(# What each RFC changed
 
-Each step is decided by comparing two grammars ([diff](diff.md)): the texts that became valid, those that became
+Each step is decided by comparing two grammars ([diff](../explain/diff.md)): the texts that became valid, those that became
 invalid, and those that both have and read differently. Texts that people recognise come first. The last step leaves the
-RFCs: the [URL Standard](url-standard.md) says that it obsoletes RFC 3986 and RFC 3987. `urispec history --format markdown`
+RFCs: the [URL Standard](../reference/url-standard.md) says that it obsoletes RFC 3986 and RFC 3987. `urispec history --format markdown`
 wrote this page, and a test compares it with what the command writes now.
 
 )";
@@ -250,7 +250,7 @@ constexpr std::string_view steps_head = R"(| step | became valid | became invali
 constexpr std::string_view about_schemes = R"(
 ## Grammars of schemes
 
-`urispec history mailto` has one of them, and [schemes.md](schemes.md#what-came-before) more about each.
+`urispec history mailto` has one of them, and [schemes.md](../reference/schemes.md#what-came-before) more about each.
 
 )";
 

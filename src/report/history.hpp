@@ -1,4 +1,4 @@
-// The history of the grammars (diff/history.hpp) as text, as the page docs/history.md, and as JSON, which
+// The history of the grammars (diff/history.hpp) as text, as the page docs/diff/history.md, and as JSON, which
 // docs/schema/history.json describes. Tests: tests/cli/history_test.cpp, tests/data/cli/history.txt.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Objects of JSON that several commands write, and the modules of WebAssembly: the components of a text, errors,
-// findings of checks, diagnoses. docs/json.md says what their members are.
+// findings of checks, diagnoses. docs/reference/json.md says what their members are.
 // Tests: tests/report/objects_test.cpp; tests/cli/json_schema_test.cpp compares what commands write with docs/schema.
 #pragma once
 
@@ -76,7 +76,7 @@ Errors in json:
   {"kind":…,"offset":…,"code_point_offset":…,"found":…,"rule":…,"section":…,"message":…}
   kind is syntax, ill_formed_utf8 or another reason; offsets count from 0, in bytes and in code points; found is
   what stands there, as "U+0020", or "FF" for a byte that is not UTF-8, or null at the end of the text; rule is the one
-  being read and section where it is published, null where no document says. docs/json.md has more.
+  being read and section where it is published, null where no document says. docs/reference/json.md has more.
 )";
 
 // The help prints it after that, if the grammar of the command may leave a text undecided.

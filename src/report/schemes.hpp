@@ -1,5 +1,5 @@
 // The grammar of a scheme beside RFC 3986 (schemes/relation.hpp): a table, and JSON.
-// Tests: tests/data/cli/grammar-tools.txt, docs/schemes.md.
+// Tests: tests/data/cli/grammar-tools.txt, docs/reference/schemes.md.
 #pragma once
 
 #include "report/output.hpp"

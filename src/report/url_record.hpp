@@ -1,6 +1,6 @@
-// The result of the parser of the URL Standard for a text, as lines and as members of a JSON object (docs/json.md), and
-// whether that is what RFC 3986 has. Tests: tests/data/cli/whatwg.txt, parse-all.txt; tests/cli/json_schema_test.cpp
-// compares the JSON with docs/schema/whatwg.json.
+// The result of the parser of the URL Standard for a text, as lines and as members of a JSON object
+// (docs/reference/json.md), and whether that is what RFC 3986 has. Tests: tests/data/cli/whatwg.txt, parse-all.txt;
+// tests/cli/json_schema_test.cpp compares the JSON with docs/schema/whatwg.json.
 #pragma once
 
 #include "report/json.hpp"

@@ -1,6 +1,6 @@
 // The strings that the grammar of a scheme allows beyond RFC 3986, and those that it leaves out: decided on automata,
-// with shortest strings, for the table of docs/schemes.md. Cost: that of the automata and their products, some seconds
-// for all schemes. Tests: tests/schemes/relation_test.cpp.
+// with shortest strings, for the table of docs/reference/schemes.md. Cost: that of the automata and their products,
+// some seconds for all schemes. Tests: tests/schemes/relation_test.cpp.
 #pragma once
 
 #include "automaton/product.hpp"

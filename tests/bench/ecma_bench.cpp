@@ -1,5 +1,5 @@
 // Encode and Decode against copying and against a byte-by-byte loop, on 64 KiB of text. Bytes per second are bytes of
-// the argument. docs/performance.md shows results; ecma_node.mjs does the same with the functions of Node.
+// the argument. docs/explain/performance.md shows results; ecma_node.mjs does the same with the functions of Node.
 #include "bench/ecma_byte_loop.hpp"
 #include "bench/ecma_texts.hpp"
 #include "reference/ecma_utf8.hpp"

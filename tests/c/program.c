@@ -1,4 +1,4 @@
-/* What docs/c.md shows: all of it but this line. */
+/* What docs/do/c.md shows: all of it but this line. */
 #include <urispec.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // node measure_modules.mjs TEXTS MODULE…: microseconds for a text, asked of each module in turn, and the least of many
-// rounds (docs/performance.md). TEXTS is the list that cross_texts writes, a MODULE an engine.wasm (scripts/wasm).
+// rounds (docs/explain/performance.md). TEXTS is the list that cross_texts writes, a MODULE an engine.wasm (scripts/wasm).
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../bindings/npm/engine.js';
 

@@ -1,4 +1,4 @@
-// The program of docs/actions.md.
+// The program of docs/do/actions.md.
 #include <urispec/pegtl/rules/rfc3986.hpp>
 
 #include <tao/pegtl.hpp>

@@ -1,4 +1,4 @@
-// The program of docs/schemes.md; tests/docs/program_test.cpp compares the two, and what it prints.
+// The program of docs/reference/schemes.md; tests/docs/program_test.cpp compares the two, and what it prints.
 #include <urispec/schemes.hpp>
 
 #include <iostream>

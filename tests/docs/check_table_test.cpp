@@ -1,4 +1,4 @@
-// The table of docs/checks.md is that of the command; the build target regenerate_checks writes it.
+// The table of docs/reference/checks.md is that of the command; the build target regenerate_checks writes it.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(the_document_has_the_table_of_the_command) {
   const std::vector<std::string> expected = lines_of(listed);
   BOOST_TEST(expected.size() > 30U);
 
-  std::ifstream file(URISPEC_SOURCE_DIR "/docs/checks.md");
+  std::ifstream file(URISPEC_SOURCE_DIR "/docs/reference/checks.md");
   const std::vector<std::string> document = lines_of(file);
   const auto begin = std::ranges::find(document, "<!-- table -->");
   const auto end = std::ranges::find(document, "<!-- end of table -->");

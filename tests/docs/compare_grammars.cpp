@@ -1,4 +1,4 @@
-// The program of docs/diff.md.
+// The program of docs/explain/diff.md.
 #include <urispec/diff.hpp>
 #include <urispec/spec.hpp>
 #include <urispec/utf8.hpp>

@@ -1,4 +1,4 @@
-// The recipes of docs/cookbook.md: each function is shown there as it stands here, and what it prints below it.
+// The recipes of docs/do/cookbook.md: each function is shown there as it stands here, and what it prints below it.
 #include <urispec/compose.hpp>
 #include <urispec/normalize.hpp>
 #include <urispec/percent.hpp>

@@ -1,4 +1,4 @@
-// Sessions in README.md, CONTRIBUTING.md and docs/*.md show the real output of the command: they are run in order
+// Sessions in README.md, CONTRIBUTING.md and below docs show the real output of the command: they are run in order
 // (sessions.hpp), all sessions of a document in one directory of its own. `cat FILE` of a file that does not exist
 // creates it, with the text that the document shows.
 #include "cli/process.hpp"
@@ -22,8 +22,9 @@ using namespace urispec::test;
 std::vector<std::string> documents() {
   std::vector<std::string> names{"README.md"};
   if (fs::exists(URISPEC_SOURCE_DIR "/CONTRIBUTING.md")) names.emplace_back("CONTRIBUTING.md");
-  for (const auto& entry : fs::directory_iterator(URISPEC_SOURCE_DIR "/docs")) {
-    if (entry.path().extension() == ".md") names.push_back("docs/" + entry.path().filename().string());
+  const fs::path root = URISPEC_SOURCE_DIR;
+  for (const auto& entry : fs::recursive_directory_iterator(root / "docs")) {
+    if (entry.path().extension() == ".md") names.push_back(fs::relative(entry.path(), root).generic_string());
   }
   std::ranges::sort(names);
   return names;

@@ -1,8 +1,8 @@
-// Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
-// tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp, docs/spec.md
-// read_by_grammar.cpp, docs/schemes.md check_scheme.cpp, docs/diff.md compare_grammars.cpp and docs/c.md
-// tests/c/program.c, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each prints what stands below it
-// there.
+// Programs in documents are programs that are compiled and run here: docs/reference/derivations.md shows all of
+// tests/docs/walk_derivation.cpp but its first line, docs/do/actions.md likewise attach_actions.cpp,
+// docs/reference/spec.md read_by_grammar.cpp, docs/reference/schemes.md check_scheme.cpp, docs/explain/diff.md
+// compare_grammars.cpp and docs/do/c.md tests/c/program.c, docs/do/cookbook.md the functions of
+// tests/docs/cookbook.cpp; and each prints what stands below it there.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -48,33 +48,33 @@ void shows_and_prints(const std::string& document_name, const std::string& sourc
 }
 
 BOOST_AUTO_TEST_CASE(a_derivation_is_walked) {
-  shows_and_prints("docs/derivations.md", "tests/docs/walk_derivation.cpp", URISPEC_WALK_DERIVATION);
+  shows_and_prints("docs/reference/derivations.md", "tests/docs/walk_derivation.cpp", URISPEC_WALK_DERIVATION);
 }
 
 BOOST_AUTO_TEST_CASE(actions_are_attached) {
-  shows_and_prints("docs/actions.md", "tests/docs/attach_actions.cpp", URISPEC_ATTACH_ACTIONS);
+  shows_and_prints("docs/do/actions.md", "tests/docs/attach_actions.cpp", URISPEC_ATTACH_ACTIONS);
 }
 
 BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {
-  shows_and_prints("docs/spec.md", "tests/docs/read_by_grammar.cpp", URISPEC_READ_BY_GRAMMAR);
+  shows_and_prints("docs/reference/spec.md", "tests/docs/read_by_grammar.cpp", URISPEC_READ_BY_GRAMMAR);
 }
 
 BOOST_AUTO_TEST_CASE(a_uri_is_checked_by_its_scheme) {
-  shows_and_prints("docs/schemes.md", "tests/docs/check_scheme.cpp", URISPEC_CHECK_SCHEME);
+  shows_and_prints("docs/reference/schemes.md", "tests/docs/check_scheme.cpp", URISPEC_CHECK_SCHEME);
 }
 
 BOOST_AUTO_TEST_CASE(grammars_are_compared) {
-  shows_and_prints("docs/diff.md", "tests/docs/compare_grammars.cpp", URISPEC_COMPARE_GRAMMARS);
+  shows_and_prints("docs/explain/diff.md", "tests/docs/compare_grammars.cpp", URISPEC_COMPARE_GRAMMARS);
 }
 
 #if defined(URISPEC_C_PROGRAM)  // where there is a C compiler
 BOOST_AUTO_TEST_CASE(c_reads_texts) {
-  shows_and_prints("docs/c.md", "tests/c/program.c", URISPEC_C_PROGRAM, "c");
+  shows_and_prints("docs/do/c.md", "tests/c/program.c", URISPEC_C_PROGRAM, "c");
 }
 #endif
 
 BOOST_AUTO_TEST_CASE(recipes_are_cooked) {
-  const std::string document = text_of("docs/cookbook.md");
+  const std::string document = text_of("docs/do/cookbook.md");
   const std::string program = text_of("tests/docs/cookbook.cpp");
   const auto blocks = all_fenced(document, "```cpp");
   const auto results = all_fenced(document, "```text");

@@ -1,4 +1,4 @@
-// The program of docs/spec.md; tests/docs/program_test.cpp compares the two, and what it prints.
+// The program of docs/reference/spec.md; tests/docs/program_test.cpp compares the two, and what it prints.
 #include <urispec/spec.hpp>
 
 #include <iostream>

@@ -1,4 +1,4 @@
-// The program of docs/derivations.md; tests/docs/program_test.cpp compares the two, and what it prints.
+// The program of docs/reference/derivations.md; tests/docs/program_test.cpp compares the two, and what it prints.
 #include <urispec/uri.hpp>
 
 #include <iostream>

@@ -14,7 +14,7 @@ for library in uri spec; do
     $("$pkg_config" --cflags --libs "urispec-$library")
   "$out/$library"
 done
-# The library for C, with the program of docs/c.md.
+# The library for C, with the program of docs/do/c.md.
 if "$pkg_config" --exists urispec && command -v "${CC:-cc}" >/dev/null; then
   # shellcheck disable=SC2046
   "${CC:-cc}" -std=c11 "$sources/../../c/program.c" -o "$out/c" $("$pkg_config" --cflags --libs urispec) "-Wl,-rpath,$libdir"

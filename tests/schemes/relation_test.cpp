@@ -1,4 +1,4 @@
-// The table of docs/schemes.md against the parser of RFC 3986 and texts that are easy to check by hand.
+// The table of docs/reference/schemes.md against the parser of RFC 3986 and texts that are easy to check by hand.
 #include "schemes/relation.hpp"
 
 #include "urispec/grammars.hpp"

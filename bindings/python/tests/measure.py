@@ -1,6 +1,6 @@
 """How long 100,000 URLs take, beside other packages and beside the library for C, which is as fast as C++.
 
-python3 measure.py [liburispec.so]: the figures of docs/performance.md. Each is processor time, the best of several runs.
+python3 measure.py [liburispec.so]: the figures of docs/explain/performance.md. Each is processor time, the best of several runs.
 """
 
 import array

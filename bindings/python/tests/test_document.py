@@ -1,4 +1,4 @@
-"""The examples of docs/python.md do what it shows."""
+"""The examples of docs/do/python.md do what it shows."""
 
 import doctest
 import pathlib
@@ -9,7 +9,7 @@ import pytest
 def test_what_the_document_shows():
     for package in ["jsonschema", "rdflib", "pydantic"]:
         pytest.importorskip(package)
-    document = pathlib.Path(__file__).resolve().parents[3] / "docs" / "python.md"
+    document = pathlib.Path(__file__).resolve().parents[3] / "docs" / "do" / "python.md"
     outcome = doctest.testfile(str(document), module_relative=False, encoding="utf-8")
     assert outcome.attempted > 30
     assert outcome.failed == 0

@@ -5,7 +5,7 @@
 'example.org'
 
 A text is str, and then offsets count code points, or bytes, and then they count bytes. `grammar` is a Grammar or its
-name, `rule` the name of one of its rules. docs/python.md has an example of everything.
+name, `rule` the name of one of its rules. docs/do/python.md has an example of everything.
 """
 
 import enum

@@ -1,4 +1,4 @@
-"""Surveys (docs/survey.md) on many machines, by dask.distributed.
+"""Surveys (docs/do/survey.md) on many machines, by dask.distributed.
 
 The files are cut into partitions, the command `urispec survey` counts each of them on a worker, and the sums are added
 up in a tree. A partition has a result or none, and the results of two runs of it are the same, so a worker may be lost

@@ -1,5 +1,5 @@
-// A rule matched by the general engine (docs/recursion.md), where a generated header has no parsing expression for it
-// that is right: left recursion, or recursion in which PEG takes an alternative that it cannot give back.
+// A rule matched by the general engine (docs/explain/recursion.md), where a generated header has no parsing expression
+// for it that is right: left recursion, or recursion in which PEG takes an alternative that it cannot give back.
 //
 // It matches the longest text of the rule that stands here, and fails where none does; inside other rules it gives
 // nothing back. Rules inside are not matched, so no actions fire for them. The automata are made when the rule is first

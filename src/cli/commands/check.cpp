@@ -1,5 +1,5 @@
 // urispec check: errors that a grammar does not see. The options become a request for the list of all checks, which is
-// also the table of docs/checks.md, or for the findings of texts.
+// also the table of docs/reference/checks.md, or for the findings of texts.
 // Tests: tests/data/cli/check.txt.
 #include "cli/command.hpp"
 #include "cli/commands.hpp"

@@ -370,7 +370,7 @@ Formats:
            "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
         input is the reference as it was found, line and column are those of its beginning, and offset is the same in
         bytes from 0; without_hyphens, stopped_at (an unusual character after the reference, or "byte 0x…" if it
-        is not UTF-8) and error are there only if they apply. docs/json.md has more
+        is not UTF-8) and error are there only if they apply. docs/reference/json.md has more
 
 With --check:
   What is wrong with each reference, as `urispec check` says it: what the grammar refuses, with the cause, and what is

@@ -129,7 +129,7 @@ exit_code run_links(const links_options& options, const channels& io) {
 
 constexpr const char* links_footer =
     R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
-<meta http-equiv=refresh>; docs/extract.md has the list. XML is read as such: sitemaps, RSS, Atom, OPML, and in other
+<meta http-equiv=refresh>; docs/do/extract.md has the list. XML is read as such: sitemaps, RSS, Atom, OPML, and in other
 documents href, src, url and xlink:href; its bases are xml:base. The base of a page is the href of <base>, resolved
 against --base; without <base> it is --base. A <base> in <template> or in SVG is not the page's. Without either, a
 reference with a scheme is its own target, and a relative one has none.

@@ -116,8 +116,7 @@ void add_grammar_show(command_options root) {
   add_rule_option(command, options->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
   command.refuses([options] { return contradiction(*options); });
   command.footer(
-      "An adjustment is the only way in which a generated rule may differ from its ABNF; docs/adjustments.md explains "
-      "them.\n\n"
+      "A generated rule differs from its ABNF only by adjustments; docs/explain/adjustments.md explains them.\n\n"
       "Examples:\n"
       "  urispec grammar show rfc3986 host\n"
       "  urispec grammar show modern\n"

@@ -46,8 +46,8 @@ exit_code run_grammar_survey(const grammar_survey_options& options, const channe
 
 constexpr const char* grammar_survey_footer =
     R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest text that has two parses; the
-adjustments without which a parsing expression would read something else (docs/adjustments.md); how many rules are
-proved, and why the others are not; and how the rules of a generated header match (see grammar generate --help).
+adjustments without which a parsing expression would read something else (docs/explain/adjustments.md); how many rules
+are proved, and why the others are not; and how the rules of a generated header match (see grammar generate --help).
 Ambiguity is decided, but searched among texts with parts up to --length where a rule recurses. --timeout is the time
 for each grammar: what it leaves open is counted as undecided.
 
