@@ -55,6 +55,11 @@ BOOST_AUTO_TEST_CASE(actions_are_attached) {
   shows_and_prints("docs/do/actions.md", "tests/docs/attach_actions.cpp", URISPEC_ATTACH_ACTIONS);
 }
 
+BOOST_AUTO_TEST_CASE(a_generated_parser_runs_actions) {
+  shows_and_prints("docs/learn/parser.md", "tests/docs/print_pages.cpp", URISPEC_PRINT_PAGES);
+  BOOST_TEST(text_of("docs/learn/parser.md").find(text_of("tests/docs/pages.abnf")) != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {
   shows_and_prints("docs/reference/spec.md", "tests/docs/read_by_grammar.cpp", URISPEC_READ_BY_GRAMMAR);
 }
