@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-FENCE = re.compile(r"^\s*(```+|~~~+)")
+FENCE = re.compile(r"^(?: {0,3}(~~~+)|\s*(```+))")
 LINK = re.compile(r"\]\(\s*<?([^()\s<>]+)>?(?:\s+\"[^\"]*\")?\s*\)|^\s*\[[^\]]+\]:\s*<?(\S+?)>?\s*$")
 SKIPPED = {"build", "node_modules", ".git"}
 
@@ -23,7 +23,7 @@ def lines_outside_code(path):
                 fence = None
             continue
         if mark:
-            fence = mark.group(1)
+            fence = mark.group(1) or mark.group(2)
             continue
         if not line.startswith("    "):
             yield number, line
