@@ -12,13 +12,13 @@ interface Line {
   notes: number;
   ambiguous: { rule: string; input: string; searched_up_to?: number }[];
   ambiguity_undecided: number;
-  repairs: { rule: string; repair: string; explanation: string }[];
+  adjustments: { rule: string; adjustment: string; explanation: string }[];
   proved: number;
   unproved: { rule: string; verdict: string; why: string }[];
   generated: Record<'proved' | 'by_automaton' | 'checked' | 'by_engine' | 'not_checked' | 'left_out', number> & { checked_to: number | null } | null;
 }
 export interface Published extends Omit<Line, 'unproved' | 'generated'> {
-  adjusted: number; // rules, where repairs are the adjustments: a rule may have several
+  adjusted: number; // rules, each of which may have several adjustments
   unproved: { verdict: string; why: string; rules: string[] }[];
   header: string;
 }
@@ -50,6 +50,6 @@ export default {
   load: (): Published[] =>
     readFileSync(join(process.cwd(), 'data', 'published-grammars.jsonl'), 'utf8').trimEnd().split('\n').map((text) => {
       const { unproved, generated, ...line } = JSON.parse(text) as Line;
-      return { ...line, adjusted: new Set(line.repairs.map(({ rule }) => rule)).size, unproved: groupsOf(unproved), header: headerOf(generated) };
+      return { ...line, adjusted: new Set(line.adjustments.map(({ rule }) => rule)).size, unproved: groupsOf(unproved), header: headerOf(generated) };
     }),
 };

@@ -4,23 +4,12 @@
 #include "urispec/diagnose.hpp"
 #include "engine.hpp"
 
-#include <map>
-
 namespace urispec::wasm {
-namespace {
-
-// Automata are diagnosers once for each rule.
-const diagnoser& diagnoser_of(rule_ref rule) {
-  static std::map<std::pair<grammar, std::size_t>, diagnoser> diagnosers;
-  return diagnosers.try_emplace({rule.grammar, rule.index}, rule).first->second;
-}
-
-}  // namespace
 
 void diagnose_text(const arguments& args, json_writer& answer) {
   const auto rule = rule_argument(args[1], args[2], answer);
   if (!rule) return;
-  const auto diagnosis = diagnoser_of(*rule).diagnose(args[0]);
+  const auto diagnosis = diagnose(args[0], *rule);
   if (!diagnosis) return void(answer.null());
   answer.begin_object().member("message", diagnosis->error.message());
   report::add_diagnosis_members(answer, args[0], *diagnosis);
@@ -31,8 +20,8 @@ void diagnose_text(const arguments& args, json_writer& answer) {
 void brief_cause(const arguments& args, json_writer& answer) {
   const auto rule = rule_argument(args[1], args[2], answer);
   if (!rule) return;
-  const auto diagnosis = diagnoser_of(*rule).diagnose(
-      args[0], {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+  const auto diagnosis = diagnose(
+      args[0], *rule, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
   if (!diagnosis || !diagnosis->cause) return void(answer.null());
   const cause_entry& entry = *diagnosis->cause->entry;
   answer.begin_object().member("id", entry.id).member("title", entry.title).member("brief", entry.brief);

@@ -195,21 +195,27 @@ struct diagnose_options {
 
 // Explains the errors of one rule. Cheap to copy; may be used by several threads at once. The data that a diagnosis
 // refers to lives as long as the diagnoser or a copy of it, and for rules of the catalogue until the program ends.
-// Cost: the automata of a rule are built when its first text is diagnosed, in tens of milliseconds for those of the
+// Cost: the automata of a rule are built for its first invalid text, in tens of milliseconds for those of the
 // catalogue, and are shared by all threads. After that a diagnosis is linear in the text; src/diagnose/nearest.hpp says
 // how long repairs take.
 class diagnoser {
  public:
   explicit diagnoser(rule_ref rule);  // of the catalogue
-  // A parser or an automaton reads; the general engine has no automaton of all texts.
+  // A rule that the general engine reads has no automaton of all texts: its diagnoses are the error and what is expected.
   explicit diagnoser(rule_reader rule);
 
   // nullopt for a valid text.
   [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const diagnose_options& options = {}) const;
 
+  // Diagnoses a text that the rule has refused with this error. The general engine does not read it again: its time may
+  // end in between.
+  [[nodiscard]] diagnosis diagnose(std::string_view text, const parse_error& error,
+                                   const diagnose_options& options = {}) const;
+
  private:
   struct machine;
-  std::shared_ptr<const machine> machine_;
+  struct shared_machine;
+  std::shared_ptr<shared_machine> machine_;
 };
 
 // The fix among the repairs of a diagnosis; null if there is none. `urispec fix` writes its text in place of the

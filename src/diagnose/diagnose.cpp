@@ -19,7 +19,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -93,6 +95,10 @@ struct diagnoser::machine {
   [[nodiscard]] result<void> validate(std::string_view text) const { return reader.validate(text); }
   [[nodiscard]] bool matches(std::string_view text) const { return reader.matches(text); }
   [[nodiscard]] components parse(std::string_view text) const { return reader.parse(text)->components; }
+
+  // Diagnoses an invalid text; `error` is the error of the rule.
+  [[nodiscard]] diagnosis diagnose(std::string_view text, const parse_error& error,
+                                   const diagnose_options& options) const;
 
   // Place, components, expected set and cause.
   [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& error, suggestion_list* suggestions) const;
@@ -325,45 +331,86 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
   move_costly_suggestions_back(report);
 }
 
-// Automata of rules of the catalogue are kept until the program ends, one for each rule that somebody asked about,
-// under a lock: a deliberate exception to having no state, as building them takes long and diagnoses refer to them.
-diagnoser::diagnoser(rule_ref rule) {
-  static std::mutex mutex;
-  static std::vector<std::pair<rule_ref, std::shared_ptr<const machine>>> machines;
-  const std::lock_guard lock(mutex);
-  const auto entry = std::ranges::find_if(machines, [&](const auto& m) { return m.first == rule; });
-  if (entry != machines.end()) {
-    machine_ = entry->second;
-  } else {
-    machine_ = std::make_shared<const machine>(interpret::read_by_automaton(rule), rule);
-    machines.emplace_back(rule, machine_);
-  }
-}
-
-diagnoser::diagnoser(rule_reader rule)
-    : machine_(rule.compiled() ? diagnoser(*rule.compiled()).machine_ : std::make_shared<const machine>(rule, rule)) {}
-
-std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
-  const auto valid = machine_->validate(text);
-  if (valid) return std::nullopt;
+diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error& error,
+                                       const diagnose_options& options) const {
   const bool repairs = options.repairs != repair_search::none;
   const bool suggests = repairs && options.repairs != repair_search::fix;
   const bool is_short = text.size() <= longest_repaired;
   suggestion_list suggestions;
-  diagnosis report = machine_->explain(text, valid.error(), suggests && is_short ? &suggestions : nullptr);
-  if (repairs && is_short) machine_->add_repairs(report, text, suggestions, options);
+  diagnosis report = explain(text, error, suggests && is_short ? &suggestions : nullptr);
+  if (repairs && is_short) add_repairs(report, text, suggestions, options);
   if (repairs && !is_short) report.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
-    const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)
+    const auto whole = may_be_reference(text) ? siblings.accepting(text)
                                                         : std::vector<diagnosing::whole_rules::accepting_rule>();
-    report.elsewhere = machine_->elsewhere.find(text, report.error.offset, whole, machine_->role.scope);
+    report.elsewhere = elsewhere.find(text, report.error.offset, whole, role.scope);
   }
-  if (machine_->is_for_references()) {
+  if (is_for_references()) {
     auto comparison = compare_with_browser(text);
     const bool is_accepted = comparison && comparison->relation == browser_relation::accepted_although_invalid;
     if (is_accepted && comparison->misleads()) report.browser = std::move(comparison);
   }
   return report;
+}
+
+// The automata of a rule, built for its first invalid text, in whichever thread that is.
+struct diagnoser::shared_machine {
+  explicit shared_machine(rule_reader reader) : rule(std::move(reader)) {}
+
+  const rule_reader rule;
+
+  // Null for a rule that the general engine reads: there is no automaton of all its texts, in which the nearest could be
+  // looked for.
+  [[nodiscard]] const machine* get() {
+    const std::lock_guard lock(building_);
+    if (!built_ && rule.kind() != reader_kind::engine) {
+      const auto compiled = rule.compiled();
+      built_.emplace(compiled ? interpret::read_by_automaton(*compiled) : rule, rule);
+    }
+    return built_ ? &*built_ : nullptr;
+  }
+
+ private:
+  // Not std::call_once: what leaves it by an exception unwinds through C code of glibc, which loads libgcc_s for that
+  // and aborts if it cannot, as when memory has run out.
+  std::mutex building_;
+  std::optional<machine> built_;
+};
+
+// Automata of rules of the catalogue are kept until the program ends, one for each rule that somebody asked about,
+// under a lock: a deliberate exception to having no state, as building them takes long and diagnoses refer to them.
+diagnoser::diagnoser(rule_ref rule) {
+  static std::mutex mutex;
+  static std::vector<std::pair<rule_ref, std::shared_ptr<shared_machine>>> machines;
+  const std::lock_guard lock(mutex);
+  const auto entry = std::ranges::find_if(machines, [&](const auto& m) { return m.first == rule; });
+  if (entry != machines.end()) {
+    machine_ = entry->second;
+  } else {
+    machine_ = std::make_shared<shared_machine>(rule_reader(rule));
+    machines.emplace_back(rule, machine_);
+  }
+}
+
+diagnoser::diagnoser(rule_reader rule)
+    : machine_(rule.compiled() ? diagnoser(*rule.compiled()).machine_
+                               : std::make_shared<shared_machine>(std::move(rule))) {}
+
+std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
+  const auto valid = machine_->rule.validate(text);
+  if (valid) return std::nullopt;
+  return diagnose(text, valid.error(), options);
+}
+
+diagnosis diagnoser::diagnose(std::string_view text, const parse_error& error, const diagnose_options& options) const {
+  const machine* const automata = machine_->get();
+  if (automata != nullptr) return automata->diagnose(text, error, options);
+  diagnosis error_alone;
+  error_alone.grammar = machine_->rule.grammar();
+  error_alone.rule = machine_->rule.name();
+  error_alone.error = error;
+  error_alone.expected = machine_->rule.expected(text);
+  return error_alone;
 }
 
 const repair* find_fix(const diagnosis& d) noexcept {
@@ -372,12 +419,10 @@ const repair* find_fix(const diagnosis& d) noexcept {
 }
 
 std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule, const diagnose_options& options) {
-  if (matches(text, rule)) return std::nullopt;  // a valid text builds no automaton
   return diagnoser(rule).diagnose(text, options);
 }
 
 std::optional<diagnosis> diagnose(std::string_view text, const rule_reader& rule, const diagnose_options& options) {
-  if (rule.matches(text)) return std::nullopt;
   return diagnoser(rule).diagnose(text, options);
 }
 

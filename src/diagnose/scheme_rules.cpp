@@ -10,7 +10,7 @@
 namespace urispec::diagnosing {
 
 struct scheme_rules::slot {
-  std::mutex building;  // not std::call_once: see lazy_diagnoser.cpp
+  std::mutex building;  // not std::call_once: see diagnose.cpp
   std::optional<diagnoser> built;
 };
 

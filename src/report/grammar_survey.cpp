@@ -212,9 +212,9 @@ void write_survey_as_json(const grammar_survey& survey, output& out) {
     if (a.searched_up_to) line.member("searched_up_to", *a.searched_up_to);
     line.member("input", a.text).end_object();
   }
-  line.end_array().member("ambiguity_undecided", survey.ambiguity_undecided).key("repairs").begin_array();
+  line.end_array().member("ambiguity_undecided", survey.ambiguity_undecided).key("adjustments").begin_array();
   for (const auto& r : survey.adjusted) {
-    line.begin_object().member("rule", r.rule).member("repair", r.adjustment);
+    line.begin_object().member("rule", r.rule).member("adjustment", r.adjustment);
     line.member("explanation", r.explanation).end_object();
   }
   line.end_array().member("proved", survey.proved).key("unproved").begin_array();

@@ -4,9 +4,9 @@
 // instead.
 #pragma once
 
-#include "diagnose/lazy_diagnoser.hpp"
 #include "survey/survey_counts.hpp"
 #include "urispec/components.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/rule_reader.hpp"
 #include "urispec/url_standard.hpp"
 
@@ -51,7 +51,7 @@ class record_survey {
   std::vector<rule_reader> rules_;
   std::size_t reference_;
   std::vector<component_bits> compared_;  // by grammar
-  lazy_diagnoser causes_;
+  diagnoser causes_;
   options_of_text url_options_;
   record_reading record_;
   completeness completeness_ = completeness::undecided;  // of that record

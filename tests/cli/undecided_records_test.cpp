@@ -64,7 +64,7 @@ answered_record answer(const std::string& record, report_format format, int cloc
   const validation_query query{.rule = *clocked.rule,
                                .heading = heading_of(*clocked.rule),
                                .format = format,
-                               .diagnoser = lazy_diagnoser(*clocked.rule),
+                               .diagnoser = diagnoser(*clocked.rule),
                                .schemes = {}};
   const auto count = validate_records(records, query, "f", out);
   out.flush();

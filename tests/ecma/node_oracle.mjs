@@ -1,4 +1,4 @@
-// Answers lines of the form FUNCTION HEX (include/urispec/ecma/hex_line.hpp) with the functions of this engine.
+// Answers lines of the form FUNCTION HEX (src/ecma/hex_line.hpp) with the functions of this engine.
 import { readFileSync, writeSync } from "node:fs";
 
 const functions = { encodeURI, encodeURIComponent, decodeURI, decodeURIComponent };

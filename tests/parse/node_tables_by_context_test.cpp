@@ -14,9 +14,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec {
-
-namespace by_context_rules {
+namespace urispec::test::contexts {
 
 namespace pegtl = tao::pegtl;
 
@@ -36,25 +34,23 @@ struct by_guard : pegtl::star<guarded> {};
 struct outside_loops : pegtl::seq<maybe, not_before_b, maybe> {};
 
 // Spans over a separator: a literal, a rule, a digit.
-namespace classes {
 using combinators::character_class;
 using combinators::percent_encoded;
-using g_to_z = character_class<percent_encoded::yes, 'g', 'z'>;
-using one = character_class<percent_encoded::no, '1', '1'>;
-using one_and_g_to_z = character_class<percent_encoded::yes, '1', '1', 'g', 'z'>;
-using slash = character_class<percent_encoded::no, '/', '/'>;
-using slash_and_g_to_z = character_class<percent_encoded::yes, '/', '/', 'g', 'z'>;
-}  // namespace classes
+using g_to_z_class = character_class<percent_encoded::yes, 'g', 'z'>;
+using one_class = character_class<percent_encoded::no, '1', '1'>;
+using one_and_g_to_z_class = character_class<percent_encoded::yes, '1', '1', 'g', 'z'>;
+using slash_class = character_class<percent_encoded::no, '/', '/'>;
+using slash_and_g_to_z_class = character_class<percent_encoded::yes, '/', '/', 'g', 'z'>;
 struct digit : pegtl::ranges<'0', '9', 'A', 'F', 'a', 'f'> {};
 struct escape : pegtl::seq<pegtl::one<'%'>, digit, digit> {};
 struct letter : pegtl::range<'g', 'z'> {};
 struct character : pegtl::sor<letter, escape> {};
-struct segment : combinators::span<classes::g_to_z, pegtl::star<character>> {};
+struct segment : combinators::span<g_to_z_class, pegtl::star<character>> {};
 struct slash : pegtl::one<'/'> {};
-struct by_literal : combinators::span_from<classes::slash, classes::slash_and_g_to_z,
+struct by_literal : combinators::span_from<slash_class, slash_and_g_to_z_class,
                                            pegtl::star<pegtl::one<'/'>, segment>> {};
-struct by_rule : combinators::span_from<classes::slash, classes::slash_and_g_to_z, pegtl::star<slash, segment>> {};
-struct by_digit : combinators::span_from<classes::one, classes::one_and_g_to_z,
+struct by_rule : combinators::span_from<slash_class, slash_and_g_to_z_class, pegtl::star<slash, segment>> {};
+struct by_digit : combinators::span_from<one_class, one_and_g_to_z_class,
                                          pegtl::star<pegtl::one<'1'>, segment>> {};
 
 struct by_context {
@@ -84,17 +80,19 @@ struct by_context {
                                                    {"by-digit", "", ""}}};
 };
 
-}  // namespace by_context_rules
+}  // namespace urispec::test::contexts
+
+namespace urispec {
 
 // As a generated header says it.
 template <>
-inline constexpr rule_facts facts<by_context_rules::not_before_b>{
+inline constexpr rule_facts facts<test::contexts::not_before_b>{
     true, 0, kind_of::nothing, 1, 1, {{{ascii("ac"), 1}}}, beyond_ascii::no, ascii("ac"), beyond_ascii::no};
 template <>
-inline constexpr rule_facts facts<by_context_rules::before_a>{
+inline constexpr rule_facts facts<test::contexts::before_a>{
     true, 0, kind_of::nothing, 1, 1, {{{ascii("ac"), 1}}}, beyond_ascii::no, ascii("ac"), beyond_ascii::no};
 template <>
-inline constexpr rule_facts facts<by_context_rules::maybe>{
+inline constexpr rule_facts facts<test::contexts::maybe>{
     true, 0, kind_of::nothing, 0, 1, {{{ascii("ac"), 1}}}, beyond_ascii::no, ascii("ac"), beyond_ascii::no};
 
 }  // namespace urispec
@@ -102,7 +100,7 @@ inline constexpr rule_facts facts<by_context_rules::maybe>{
 namespace {
 
 using namespace urispec;
-using namespace urispec::by_context_rules;
+using namespace urispec::test::contexts;
 
 template <typename Rule, node_source Source>
 bool build(std::string_view text, derivation& tree) {

@@ -36,7 +36,7 @@ struct twin_facts {
 
 template <typename Rule>
 twin_facts read_off_types() {
-  namespace twin = reference::type_facts;
+  namespace twin = reference;
   twin_facts slow_facts{twin::longest<Rule>(), twin::may_be_empty<Rule>(), {}, {}};
   for (unsigned c = 0; c < 0x100; ++c) {
     slow_facts.longest_from[c] = reference::longest_from<Rule>(static_cast<char>(c));
@@ -47,7 +47,7 @@ twin_facts read_off_types() {
 
 void check_rule(std::string_view name, const rule_facts& expected, const std::array<bool, 256>& occurs,
                 const twin_facts& slow_facts, comparison& result) {
-  const auto capped = [](std::size_t length) { return std::min(length, reference::type_facts::unknown_length); };
+  const auto capped = [](std::size_t length) { return std::min(length, reference::unknown_length); };
   BOOST_TEST((expected.computed && expected.shortest <= expected.longest), name);
   BOOST_TEST(slow_facts.longest >= capped(expected.longest), name);
   BOOST_TEST((!expected.nullable() || slow_facts.may_be_empty), name);

@@ -18,8 +18,6 @@ namespace urispec::reference {
 
 enum class acceptance : std::uint8_t { accepted, refused, open };  // open: UTS #46 decides
 
-namespace accepted_url {
-
 inline bool has(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
 inline std::string lower(std::string text) {
@@ -124,10 +122,7 @@ inline bool is_port(std::string_view port) {
   return value <= 65535;
 }
 
-}  // namespace accepted_url
-
 inline acceptance accepted(std::string_view text) {
-  using namespace accepted_url;
   std::string input(text);
   while (!input.empty() && static_cast<unsigned char>(input.back()) <= ' ') input.pop_back();
   while (!input.empty() && static_cast<unsigned char>(input.front()) <= ' ') input.erase(0, 1);

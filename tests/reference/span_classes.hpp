@@ -17,8 +17,6 @@
 
 namespace urispec::reference {
 
-namespace span_classes_of_types {
-
 using tao::pegtl::type_list;
 
 // A class, and the least number of choices in which an alternative has to be taken until a span over it comes.
@@ -109,10 +107,8 @@ struct nearest_classes<type_list<Found...>> {
   using type = typename pick<type_list<>, 0, Found...>::type;
 };
 
-}  // namespace span_classes_of_types
-
 template <typename Rule>
-using span_classes = typename span_classes_of_types::nearest_classes<
-    typename span_classes_of_types::classes_within<Rule, 0>::type>::type;
+using span_classes = typename nearest_classes<
+    typename classes_within<Rule, 0>::type>::type;
 
 }  // namespace urispec::reference

@@ -11,10 +11,7 @@
 
 namespace urispec::reference {
 
-namespace type_facts {
-
 using namespace urispec::detail;
-
 
 // The first character of a literal.
 template <char First, char... Rest>
@@ -141,35 +138,27 @@ constexpr bool has_single_characters() {
 template <typename... Rules>
 constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
 
-}  // namespace type_facts
-
 // The most characters that a rule can match, the first of which is `c`; 0 where it cannot begin with it.
 template <typename Rule>
 constexpr std::size_t longest_from(char c) {
-  if (!type_facts::may_begin_with<Rule>(c)) return 0;
-  if constexpr (type_facts::is_choice<type_facts::shape<Rule>>) {
-    return type_facts::longest_of_from(c, typename Rule::subs_t());
+  if (!may_begin_with<Rule>(c)) return 0;
+  if constexpr (is_choice<shape<Rule>>) {
+    return longest_of_from(c, typename Rule::subs_t());
   } else {
-    return type_facts::longest<Rule>();
+    return longest<Rule>();
   }
 }
-
-namespace type_facts {
 
 template <typename... Rules>
 constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
   return std::max({longest_from<Rules>(c)...});
 }
 
-}  // namespace type_facts
-
 using byte_flags = std::array<bool, 256>;
 
 // Found when a test first asks: as constants they would take seconds to compile.
 template <typename Rule>
 const byte_flags& occurring_bytes();
-
-namespace type_facts {
 
 // Nothing but what its parts match one after the other, in any number, stands in what the rule matches.
 template <typename Shape>
@@ -211,11 +200,9 @@ byte_flags find_occurring_bytes() {
   return result;
 }
 
-}  // namespace type_facts
-
 template <typename Rule>
 const byte_flags& occurring_bytes() {
-  static const byte_flags result = type_facts::find_occurring_bytes<Rule>();
+  static const byte_flags result = find_occurring_bytes<Rule>();
   return result;
 }
 

@@ -89,7 +89,7 @@ loaded<check_request> request_of(const check_command_options& options) {
       options.input.sources(),
       {.rule = *rule,
        .heading = heading_of(*rule),
-       .diagnoser = lazy_diagnoser(*rule),
+       .diagnoser = diagnoser(*rule),
        .options = {.severities = *severities,
                    .unicode = unicode_for_checks(),
                    .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts,

@@ -67,7 +67,7 @@ loaded<reference_checker> reference_checker::load(const std::string& grammar, co
   if (!severities) return checker;
   checker.value = reference_checker({*rule,
                                      heading_of(*rule),
-                                     lazy_diagnoser(*rule),
+                                     diagnoser(*rule),
                                      {.severities = *severities, .unicode = unicode_for_checks(),
                                       .by_scheme = scheme_grammars_for_checks()},
                                      check_options.form});

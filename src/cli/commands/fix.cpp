@@ -12,7 +12,6 @@
 #include "cli/output/write_output.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
-#include "diagnose/lazy_diagnoser.hpp"
 #include "report/headline.hpp"
 #include "report/objects.hpp"
 #include "urispec/diagnose.hpp"
@@ -41,7 +40,7 @@ struct fix_request {
   record_files files;
   rule_reader rule;
   report::rule_heading heading;  // of the rule
-  lazy_diagnoser why;
+  diagnoser why;
   report_form form;
 };
 
@@ -158,7 +157,7 @@ loaded<fix_request> request_of(const fix_options& options) {
   record_files files = options.input.file_sources();
   files.block_size = small_block;
   request.value =
-      fix_request{std::move(files), *rule, heading_of(*rule), lazy_diagnoser(*rule), options.form};
+      fix_request{std::move(files), *rule, heading_of(*rule), diagnoser(*rule), options.form};
   return request;
 }
 

@@ -10,7 +10,6 @@
 #include "cli/options/text_input.hpp"
 #include "cli/output/text_answer.hpp"
 #include "cli/rules/rule_readers.hpp"
-#include "diagnose/lazy_diagnoser.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "report/objects.hpp"
 #include "report/reading.hpp"
@@ -55,7 +54,7 @@ struct parse_request {
   rule_count count = rule_count::one;
   bool has_browser = false;         // also by the URL Standard
   std::size_t explaining_rule = 0;  // says why a text is invalid
-  lazy_diagnoser diagnoser;         // of the explaining rule; serves all threads
+  urispec::diagnoser diagnoser;         // of the explaining rule; serves all threads
   parse_form form = parse_form::text;
   report::component_detail detail = report::component_detail::components;
   bool has_tree = false;
@@ -89,7 +88,7 @@ loaded<parse_request> request_of(const parse_options& options, const report::out
   for (const rule_reader& rule : *rules) headings.push_back(heading_of(rule));
   const parse_form form = options.get.is_given() ? parse_form::line : options.form;
   const std::size_t explaining_rule = find_explaining_rule(*rules);
-  lazy_diagnoser diagnoser((*rules)[explaining_rule]);
+  diagnoser explaining_diagnoser((*rules)[explaining_rule]);
   request.value.emplace(parse_request{
       .sources = options.input.sources(),
       .rules = std::move(*rules),
@@ -97,7 +96,7 @@ loaded<parse_request> request_of(const parse_options& options, const report::out
       .count = options.every_grammar ? rule_count::several : rule_count::one,
       .has_browser = options.every_grammar && options.grammar.rule.empty(),
       .explaining_rule = explaining_rule,
-      .diagnoser = std::move(diagnoser),
+      .diagnoser = std::move(explaining_diagnoser),
       .form = form,
       .detail = options.segments ? report::component_detail::segments_and_pairs : report::component_detail::components,
       .has_tree = options.tree || form == parse_form::dot,

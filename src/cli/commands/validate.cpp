@@ -123,7 +123,7 @@ loaded<validate_request> request_of(const validate_options& options, const repor
        .heading = heading_of(*rule),
        .end = end,
        .format = format,
-       .diagnoser = lazy_diagnoser(*rule),
+       .diagnoser = diagnoser(*rule),
        .detail = options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
        .repairs = repairs_of(options, format, out),
        .verbosity = options.verbose ? report::verbosity::verbose : report::verbosity::usual,

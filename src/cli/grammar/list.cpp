@@ -1,4 +1,4 @@
-// urispec grammar list: the generic grammars, those for which nothing is compiled, those with errata, and those of
+// urispec grammar list: the generic grammars, those that are interpreted, with and without an erratum, and those of
 // schemes.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
@@ -54,7 +54,7 @@ void list_interpreted_as_text(const channels& io) {
 }
 
 void list_errata_as_text(const channels& io) {
-  io.out.write("\nwith errata (`urispec grammar errata` explains them):\n");
+  io.out.write("\nwith an erratum, and without a compiled parser (`urispec grammar errata` explains errata):\n");
   for (const auto& entry : abnf::errata_catalogue()) io.out.write(fmt::format("{}  {}\n", entry.id, title_of(entry)));
 }
 

@@ -151,9 +151,7 @@ void add_grammar_prove(command_options root) {
   add_grammar_arguments(command, options->grammar, "Grammars, each by itself; the generic ones if not given");
   add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command.flag("--schemes", options->schemes, "The grammars of schemes, after those that are named");
-  command.refuses([options] {
-    return std::string(options->schemes && !options->grammar.names.empty() ? grammar_given_twice : "");
-  });
+  command.excludes("--schemes", {"--grammar"});
   command.flag("--literal", options->literal,
                "Without adjustments: where the ABNF read as PEG would go wrong, and on which string");
   add_format_option(command, options->form);

@@ -54,11 +54,12 @@ for each grammar: what it leaves open is counted as undecided.
 Formats:
   markdown  an index with a line for each grammar, then a section for each
   json      {"grammar":…,"title":…,"rules":…,"errors":[…],"warnings":…,"notes":…,"ambiguous":[{"rule":…,"method":…,
-            "input":…}],"ambiguity_undecided":…,"repairs":[{"rule":…,"repair":…,"explanation":…}],"proved":…,
-            "unproved":[{"rule":…,"verdict":…,"why":…}],"generated":{"proved":…,"by_automaton":…,"checked":…,
-            "checked_to":…,"by_engine":…,"not_checked":…,"left_out":…}}, one a line
+            "input":…}],"ambiguity_undecided":…,"adjustments":[{"rule":…,"adjustment":…,"explanation":…}],
+            "proved":…,"unproved":[{"rule":…,"verdict":…,"why":…}],"generated":{"proved":…,"by_automaton":…,
+            "checked":…,"checked_to":…,"by_engine":…,"not_checked":…,"left_out":…}}, one a line
 
-Exit status: 0, whatever was found; 2 wrong usage, or a grammar cannot be read.
+Exit status: 0, or 2 for wrong usage or a grammar that cannot be read. Errors in a grammar, and rules that are not
+decided, are part of its survey.
 
 Examples:
   urispec grammar survey my.abnf --import rfc3986

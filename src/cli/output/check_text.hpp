@@ -5,7 +5,6 @@
 
 #include "cli/command.hpp"
 #include "cli/rules/rule_readers.hpp"
-#include "diagnose/lazy_diagnoser.hpp"
 #include "report/findings.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
@@ -18,7 +17,7 @@ namespace urispec::cli {
 struct check_query {
   rule_reader rule;
   report::rule_heading heading;  // of the rule
-  lazy_diagnoser diagnoser;      // of the rule
+  urispec::diagnoser diagnoser;  // of the rule
   check_options options;
   report::findings_form form;
 };

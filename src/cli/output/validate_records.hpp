@@ -17,7 +17,6 @@
 #include "report/reading.hpp"
 #include "cli/options/color_option.hpp"
 #include "cli/rules/rule_readers.hpp"
-#include "diagnose/lazy_diagnoser.hpp"
 #include "diagnose/scheme_rules.hpp"
 
 #include <cstdint>
@@ -36,7 +35,7 @@ struct validation_query {
   report::rule_heading heading;  // of the rule
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
-  lazy_diagnoser diagnoser;  // of the rule
+  urispec::diagnoser diagnoser;  // of the rule
   error_detail detail = error_detail::error;
   repair_search repairs = repair_search::none;
   report::verbosity verbosity = report::verbosity::usual;
