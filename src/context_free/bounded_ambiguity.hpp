@@ -8,10 +8,14 @@
 #include "urispec/limits.hpp"
 #include "context_free/strings.hpp"
 #include "language/ambiguity.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/result.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace urispec::context_free {
 
@@ -38,5 +42,11 @@ class bounded_ambiguity {
   const rule_automata& automata_;
   languages_up_to bounded_;
 };
+
+// The ways in which a valid text is made of other rules, at most `most`, as language::outlines_of; parts are rules of
+// `grammar`, which is linked. The rule may recurse: each rule that it uses has its texts up to the length of the text.
+[[nodiscard]] result<std::vector<language::parse_outline>, out_of_budget> outlines_of_text(
+    const abnf::grammar& grammar, std::size_t rule, std::u32string_view text, std::size_t most,
+    const state_budget& limits);
 
 }  // namespace urispec::context_free

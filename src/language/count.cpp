@@ -95,6 +95,36 @@ growth growth_of(const automaton::dfa& a) {
   return {std::nullopt, rate_of_cycles(a.states(), of_cycles)};
 }
 
+counting_cost::counting_cost(const automaton::dfa& a) : steps_(static_cast<double>(weighted_steps(a).size())) {
+  const growth numbers = growth_of(a);
+  longest_ = numbers.longest;
+  words_ = numbers.bits_per_character / 64;
+}
+
+double counting_cost::nanoseconds(const length_range& lengths) const {
+  constexpr double length = 20;  // with nothing to add up: measured on a rule of one state
+  constexpr double line = 1000;  // each is flushed: measured into a pipe
+  const double lines = static_cast<double>(lengths.last - lengths.first) + 1;
+  if (longest_ && lengths.first > *longest_) return lines * line;
+  const std::size_t last_counted = longest_ ? std::min(lengths.last, *longest_) : lengths.last;
+  const auto last = static_cast<double>(last_counted);
+  const auto square = [&](std::size_t n) { return std::pow(1 + words_ * static_cast<double>(n), 2); };
+  const auto numbers = static_cast<double>(last_counted - lengths.first) + 1;
+  return last * (length + steps_ * (1 + words_ * last / 2)) +
+         numbers * (square(lengths.first) + square(last_counted)) / 2 + lines * line;
+}
+
+std::size_t counting_cost::longest_countable(const length_range& lengths) const {
+  std::size_t can = 0;
+  if (lengths.first < lengths.last && nanoseconds({lengths.first, lengths.first}) <= most) can = lengths.first;
+  for (std::size_t cannot = lengths.last; can + 1 < cannot;) {
+    const std::size_t middle = can + (cannot - can) / 2;
+    const length_range shorter{lengths.first == lengths.last ? middle : std::min(lengths.first, middle), middle};
+    (nanoseconds(shorter) <= most ? can : cannot) = middle;
+  }
+  return can;
+}
+
 counter::counter(const automaton::dfa& a) : steps_(weighted_steps(a)), ways_(a.states()) {
   for (state s = 0; s < a.states(); ++s) {
     if (a.accepting[s]) accepting_.push_back(s);

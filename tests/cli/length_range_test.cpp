@@ -1,5 +1,5 @@
 // Ranges of lengths as options write them.
-#include "cli/options/options.hpp"
+#include "cli/grammar/command.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -31,6 +31,23 @@ struct audit_options {
   option command;
 };
 
+std::string missing_command(const audit_options& options) {
+  const auto& command = options.command.values();
+  return command.empty() || command.front().empty() ? "missing COMMAND; put it after `--`" : "";
+}
+
+struct audit_request {
+  std::vector<std::string> command;  // the program and its arguments
+  std::string vectors;               // a file
+  terminator end;                    // of each string that the program reads
+  report_form form;
+};
+
+audit_request request_of(const audit_options& options) {
+  return {options.command.values(), options.vectors, options.null ? terminator::nul : terminator::line_feed,
+          options.form};
+}
+
 // Reads vectors, hands the strings over and takes the answers in. Holds only what has been asked and not answered.
 class audit {
  public:
@@ -135,13 +152,10 @@ std::string audit::visible_text(std::string_view text) {
 }
 
 exit_code run_audit(const audit_options& options, const channels& io) {
-  const std::vector<std::string> command = options.command.values();
-  if (command.empty() || command.front().empty()) {
-    io.complain("missing COMMAND; put it after `--`");
-    return exit_code::failure;
-  }
-  input_file file(options.vectors);
-  audit run(file, options.null ? terminator::nul : terminator::line_feed);
+  const audit_request request = request_of(options);
+  const auto& command = request.command;
+  input_file file(request.vectors);
+  audit run(file, request.end);
   const auto end = run_child(
       command, [&] { return run.next(); }, [&](std::string_view piece) { return run.hear(piece); });
   run.finish();
@@ -154,7 +168,7 @@ exit_code run_audit(const audit_options& options, const channels& io) {
                             command.front(), describe(end)));
   }
   const report::audit_counts& counts = run.counts();
-  io.out.write(options.form == report_form::json ? counts.as_json(run.title(), run.left_out())
+  io.out.write(request.form == report_form::json ? counts.as_json(run.title(), run.left_out())
                                                  : counts.as_text(run.title(), run.left_out()));
   return counts.wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -196,6 +210,7 @@ void add_audit(command_options root) {
   command.flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
   add_format_option(command, options->form);
   options->command = command.arguments("COMMAND", "The program and its arguments");
+  command.refuses([options] { return missing_command(*options); });
   command.footer(audit_footer);
   command.runs([options](const channels& io) { return run_audit(*options, io); });
 }

@@ -3,7 +3,6 @@
 // Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/recursion.txt.
 #include "language/ambiguity.hpp"
 #include "abnf/catalogue.hpp"
-#include "abnf/references.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
@@ -86,29 +85,6 @@ loaded<ambiguity_request> request_of(const ambiguity_options& options) {
   return request;
 }
 
-// The ways in which a valid text is made of the rules of the grammar.
-loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& grammar, std::size_t rule,
-                                                      const std::u32string& text, const computing_limits& work) {
-  using result = loaded<std::vector<language::parse_outline>>;
-  const auto limits = work.budget();
-  const auto automata = context_free::build_rule_automata(grammar, rule, context_free::linear_rules::recurse, limits);
-  if (!automata) return result::none(message(language::not_regular{automata.error()}, limits));
-  auto budget = limits.another();
-  context_free::languages_up_to bounded(*automata, text.size());
-  abnf::for_each_use(automata->grammar.rules[automata->rule].definition, [&](const abnf::expression& use) {
-    static_cast<void>(bounded.make(abnf::used_rule(use), budget));
-  });
-  if (budget.exhausted()) {
-    return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
-  }
-  auto parses =
-      language::outlines_of(automata->grammar, automata->rule, bounded.languages(), text, most_parses, budget);
-  for (auto& outline : parses) {
-    for (auto& part : outline) part.rule = grammar.find(automata->grammar.rules[part.rule].name).value_or(0);
-  }
-  return {std::move(parses)};
-}
-
 std::string words_for(const context_free::derivation_number& n) {
   if (n.is_endless) return "endlessly many derivations";
   return n.finite == 1 ? "1 derivation" : n.finite.str() + " derivations";
@@ -131,9 +107,9 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
   const auto wide = unicode::from_utf8(text).value_or(U"");
   std::vector<language::parse_outline> parses;
   if (is_valid) {
-    auto outlines_shown = unwrap(outlines(rule.grammar, rule.rule, wide, settings.limits), io);
-    if (!outlines_shown) return exit_code::failure;
-    parses = std::move(*outlines_shown);
+    auto outlines = context_free::outlines_of_text(rule.grammar, rule.rule, wide, most_parses, limits);
+    if (!outlines) return fail(message(language::not_regular{outlines.error()}, limits), io);
+    parses = std::move(*outlines);
   }
   const abnf::rule& abnf_rule = rule.grammar.rules[rule.rule];
   if (settings.form == report_form::json) {

@@ -4,6 +4,10 @@
 #pragma once
 
 #include "cli/options/options.hpp"
+#include "language/count.hpp"
+
+#include <optional>
+#include <string_view>
 
 namespace urispec::cli {
 
@@ -11,5 +15,9 @@ namespace urispec::cli {
   return root.group("grammar", "Work with grammars: the built-in ones, and any ABNF",
                     "`urispec grammar COMMAND --help` describes a command, with examples.");
 }
+
+// Reads `12`, or `0..12` with both ends meant. nullopt where the text is no such range, or runs backwards.
+// Tests: tests/cli/length_range_test.cpp.
+[[nodiscard]] std::optional<language::length_range> read_length_range(std::string_view text);
 
 }  // namespace urispec::cli

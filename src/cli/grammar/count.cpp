@@ -1,5 +1,4 @@
 // urispec grammar count: how many strings a rule has, by length.
-#include "language/count.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
@@ -7,15 +6,41 @@
 #include "cli/output/progress.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
+#include "language/count.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
+#include <charconv>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
 
 namespace urispec::cli {
+namespace {
+
+std::optional<std::size_t> read_number(std::string_view text) {
+  std::size_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+std::optional<language::length_range> read_length_range(std::string_view text) {
+  constexpr std::string_view dots = "..";
+  const auto middle = text.find(dots);
+  const auto first = read_number(text.substr(0, middle));
+  const auto last = middle == std::string_view::npos ? first : read_number(text.substr(middle + dots.size()));
+  if (!first || !last || *last < *first) return std::nullopt;
+  return language::length_range{*first, *last};
+}
+
 namespace {
 
 struct count_options {
@@ -24,61 +49,15 @@ struct count_options {
   report_form form = report_form::text;
 };
 
-// The time that counting takes, in nanoseconds and roughly: each step of the automaton adds up the numbers of all
-// lengths, which grow by a length like any other, and writing a number in decimal is quadratic in it. After the longest
-// string nothing is counted.
-class cost {
- public:
-  cost(const automaton::dfa& a, const language::growth& growth)
-      : longest_(growth.longest.value_or(static_cast<std::size_t>(-1))),
-        steps_(static_cast<double>(language::weighted_steps(a).size())),
-        words_(growth.bits_per_character / 64) {}
-
-  [[nodiscard]] double nanoseconds(const length_range& lengths) const {
-    const double lines = static_cast<double>(lengths.last - lengths.first) + 1;
-    if (lengths.first > longest_) return lines * line;
-    const std::size_t last_counted = std::min(lengths.last, longest_);
-    const auto last = static_cast<double>(last_counted);
-    const auto square = [&](std::size_t n) { return std::pow(1 + words_ * static_cast<double>(n), 2); };
-    const auto numbers = static_cast<double>(last_counted - lengths.first) + 1;
-    return last * (length + steps_ * (1 + words_ * last / 2)) +
-           numbers * (square(lengths.first) + square(last_counted)) / 2 + lines * line;
-  }
-
-  // The longest that can be counted where `lengths` are too many: alone, or as the end of the range.
-  [[nodiscard]] std::size_t longest_countable(const length_range& lengths) const {
-    std::size_t can = 0;
-    if (lengths.first < lengths.last && nanoseconds({lengths.first, lengths.first}) <= most) can = lengths.first;
-    for (std::size_t cannot = lengths.last; can + 1 < cannot;) {
-      const std::size_t middle = can + (cannot - can) / 2;
-      const length_range shorter{lengths.first == lengths.last ? middle : std::min(lengths.first, middle), middle};
-      (nanoseconds(shorter) <= most ? can : cannot) = middle;
-    }
-    return can;
-  }
-
-  // A minute: as long as one waits for a number. On an AMD EPYC the strings of URI-reference of length 20000, which are
-  // 1.2e10 of these units, took 11 seconds.
-  static constexpr double most = 6e10;
-
- private:
-  static constexpr double length = 20;  // with nothing to add up: measured on a rule of one state
-  static constexpr double line = 1000;  // each is flushed: measured into a pipe
-
-  std::size_t longest_;
-  double steps_;
-  double words_;  // by which a number grows with each length
-};
-
 struct string_count_request {
   language::regular_rule strings;  // at least those of the lengths
-  length_range lengths;
+  language::length_range lengths;
   report_form form;
 };
 
 loaded<string_count_request> request_of(const count_options& options) {
   loaded<string_count_request> request;
-  const length_range lengths = *read_length_range(options.length);
+  const language::length_range lengths = *read_length_range(options.length);
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto strings = unwrap(make_strings_up_to(*rule, lengths.last, options.grammar.limits), request.messages);
@@ -88,9 +67,9 @@ loaded<string_count_request> request_of(const count_options& options) {
 
 exit_code count_strings(const string_count_request& request, const channels& io) {
   const auto& [rule, lengths, form] = request;
-  const auto growth = language::growth_of(rule.minimal());
-  const cost work(rule.minimal(), growth);
-  if (work.nanoseconds(lengths) > cost::most) {
+  const language::counting_cost work(rule.minimal());
+  const auto longest = work.longest_string();
+  if (work.nanoseconds(lengths) > language::counting_cost::most) {
     const bool alone = lengths.first == lengths.last;
     return fail(fmt::format("counting the strings of {} up to length {} would take too long; the limit is {} {}",
                             rule.abnf_rule().name, lengths.last, work.longest_countable(lengths),
@@ -103,8 +82,8 @@ exit_code count_strings(const string_count_request& request, const channels& io)
     return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths.first), n}));
   };
   progress bar(io.err, done(lengths.last));
-  for (std::size_t n = growth.longest && lengths.first > *growth.longest ? lengths.first : 0; io.out.ok(); ++n) {
-    const bool none = growth.longest && n > *growth.longest;
+  for (std::size_t n = longest && lengths.first > *longest ? lengths.first : 0; io.out.ok(); ++n) {
+    const bool none = longest && n > *longest;
     if (!none && n > 0) strings.advance();
     bar.show(done(n), [&](double) { return fmt::format("length {}", n); });
     if (n >= lengths.first) {

@@ -2,14 +2,12 @@
 // what the overlay with an erratum changes (grammar/errata.json). Whether it changes the language is decided on
 // automata.
 #include "abnf/catalogue.hpp"
-#include "automaton/paths.hpp"
-#include "automaton/product.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/options/options.hpp"
 #include "cli/rules/load_grammar.hpp"
-#include "language/regular_rule.hpp"
+#include "language/language_change.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
@@ -23,6 +21,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::cli {
@@ -50,33 +50,17 @@ std::vector<erratum> read_errata() {
 // "RFC 3986" for "rfc3986".
 std::string document_title(std::string_view id) { return "RFC " + std::string(id.substr(3)); }
 
-// The change that an overlay makes: the shortest strings that only one of the two grammars has.
-struct language_change {
-  std::optional<std::string> gained;
-  std::optional<std::string> lost;
-};
-
-automaton::dfa language_of(const abnf::catalogue_entry& entry) {
-  const abnf::grammar grammar = abnf::load(entry).grammar;
-  return language::make_regular(grammar, grammar.find(grammar.start).value(), state_budget())->minimal();
+// The change that the overlay makes. The built-in grammars need no more states than the default budget allows: a test runs
+// all of them.
+language::language_change change_by(const erratum& e) {
+  const auto grammar_of = [](std::string_view id) { return abnf::load(*abnf::find_entry(id)).grammar; };
+  return *language::find_language_change(grammar_of(e.document), grammar_of(e.overlay), state_budget());
 }
 
-std::optional<std::string> shortest(const automaton::dfa& language) {
-  const auto witness = automaton::shortest_witness(language);
-  return witness ? std::optional(unicode::to_utf8(*witness)) : std::nullopt;
-}
-
-// The built-in grammars need no more states than the default budget allows: a test runs all of them.
-language_change change_by(const erratum& e) {
-  const automaton::dfa published = language_of(*abnf::find_entry(e.document));
-  const automaton::dfa corrected = language_of(*abnf::find_entry(e.overlay));
-  state_budget budget;
-  return {shortest(automaton::difference(corrected, published, budget)),
-          shortest(automaton::difference(published, corrected, budget))};
-}
-
-std::string sentence(const language_change& change) {
-  const auto quoted = [](const std::string& string) { return string.empty() ? "\"\"" : report::visible(string); };
+std::string sentence(const language::language_change& change) {
+  const auto quoted = [](const std::u32string& string) {
+    return string.empty() ? "\"\"" : report::visible(unicode::to_utf8(string));
+  };
   if (!change.gained && !change.lost) return "the strings of the start rule are the same";
   if (!change.lost) return "it accepts more, as " + quoted(*change.gained);
   if (!change.gained) return "it accepts less: not " + quoted(*change.lost);
@@ -102,9 +86,9 @@ void write_json(const erratum& e, const channels& io) {
   line.key("section").text_or_null(e.section).member("about", e.subject).member("summary", e.summary);
   line.member("treatment", e.treatment).key("overlay").text_or_null(e.overlay);
   if (!e.overlay.empty()) {
-    const language_change change = change_by(e);
-    if (change.gained) line.member("gained", *change.gained);
-    if (change.lost) line.member("lost", *change.lost);
+    const auto change = change_by(e);
+    if (change.gained) line.member("gained", unicode::to_utf8(*change.gained));
+    if (change.lost) line.member("lost", unicode::to_utf8(*change.lost));
   }
   line.end_object().end_line();
 }
@@ -114,20 +98,32 @@ struct errata_options {
   report_form form = report_form::text;
 };
 
-exit_code run_errata(const errata_options& options, const channels& io) {
-  const auto errata = read_errata();
+struct errata_request {
+  std::vector<erratum> errata;
+  report_form form;
+};
+
+// The errata of the documents; of all if there are none.
+loaded<errata_request> request_of(const errata_options& options) {
+  auto errata = read_errata();
   std::vector<std::string> documents;
   for (const std::string& document : options.documents) {
     documents.push_back(usual_name(document));
     if (std::ranges::find(errata, documents.back(), &erratum::document) != errata.end()) continue;
-    return fail(
-        fmt::format("no errata of '{}' are recorded; `urispec grammar errata` lists those of all documents", document),
-        io);
+    return loaded<errata_request>::none(
+        fmt::format("no errata of '{}' are recorded; `urispec grammar errata` lists those of all documents", document));
   }
-  for (const erratum& e : errata) {
-    const bool is_listed = documents.empty() || std::ranges::find(documents, e.document) != documents.end();
-    if (!is_listed) continue;
-    options.form == report_form::json ? write_json(e, io) : write_text(e, io);
+  if (!documents.empty()) {
+    std::erase_if(errata, [&](const erratum& e) { return std::ranges::find(documents, e.document) == documents.end(); });
+  }
+  return {errata_request{std::move(errata), options.form}};
+}
+
+exit_code run_errata(const errata_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  for (const erratum& e : request->errata) {
+    request->form == report_form::json ? write_json(e, io) : write_text(e, io);
   }
   return exit_code::success;
 }

@@ -30,6 +30,28 @@ struct examples_options {
   bool agreeing_too = false;
 };
 
+struct examples_request {
+  std::vector<grammar_source> sources;
+  computing_limits limits;
+  report_form form;
+  bool lists_agreeing;  // examples about which a grammar and its document agree are listed too
+};
+
+// The generic grammars and those of schemes.
+std::vector<grammar_source> all_built_in(const std::vector<std::string>& imports) {
+  std::vector<grammar_source> sources;
+  for (const auto entries : abnf::catalogues()) {
+    for (const auto& entry : entries) sources.push_back({{std::string(entry.id)}, imports});
+  }
+  return sources;
+}
+
+examples_request request_of(const examples_options& options) {
+  const grammar_options& grammar = options.grammar;
+  return {grammar.has_grammar() ? sources_of(grammar) : all_built_in(grammar.imports), grammar.limits, options.form,
+          options.agreeing_too};
+}
+
 struct example {
   std::string grammar, section, rule, text, note;
   bool called_wrong = false;  // by the document itself
@@ -134,13 +156,13 @@ struct examples_counts {
   [[nodiscard]] std::size_t contradictions() const { return rejected + accepted_though_wrong; }
 };
 
-exit_code read_one(const grammar_source& source, const std::vector<example>& examples, const examples_options& options,
+exit_code read_one(const grammar_source& source, const std::vector<example>& examples, const examples_request& request,
                    examples_counts& count, const channels& io) {
   const auto entry = unwrap(base_of(source), io);
   if (!entry) return exit_code::failure;
   auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
-  readers automata(std::move(*grammar), options.grammar.limits.budget());
+  readers automata(std::move(*grammar), request.limits.budget());
   const std::size_t before = count.contradictions();
   for (const example& e : examples) {
     if (e.grammar != (*entry)->id) continue;
@@ -149,26 +171,18 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& exa
     ++count.read;
     const bool is_said = agree(e, *verdict);
     if (!is_said) ++(verdict->valid ? count.accepted_though_wrong : count.rejected);
-    if (options.agreeing_too || !is_said) write_line(e, *verdict, options.form, io);
+    if (request.lists_agreeing || !is_said) write_line(e, *verdict, request.form, io);
   }
   return count.contradictions() == before ? exit_code::success : exit_code::invalid;
 }
 
-// The generic grammars and those of schemes.
-std::vector<grammar_source> all_built_in(const grammar_options& options) {
-  std::vector<grammar_source> sources;
-  for (const auto entries : abnf::catalogues()) {
-    for (const auto& entry : entries) sources.push_back({{std::string(entry.id)}, options.imports});
-  }
-  return sources;
-}
-
 exit_code run_examples(const examples_options& options, const channels& io) {
+  const examples_request request = request_of(options);
   const auto examples = read_examples();
   examples_counts count;
-  const auto sources = options.grammar.has_grammar() ? sources_of(options.grammar) : all_built_in(options.grammar);
-  const auto status = for_each_grammar(
-      sources, [&](const grammar_source& source) { return read_one(source, examples, options, count, io); });
+  const auto status = for_each_grammar(request.sources, [&](const grammar_source& source) {
+    return read_one(source, examples, request, count, io);
+  });
   if (status != exit_code::failure) {
     const std::size_t wrong = count.accepted_though_wrong;
     io.err.write(

@@ -10,6 +10,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,23 +26,44 @@ struct format_options {
   bool write = false;
 };
 
+std::string contradiction(const format_options& options) {
+  if (options.check && options.write) return "--check writes nothing: it cannot go with --write";
+  if (options.files.size() < 2 || options.check || options.write) return standard_input_twice(options.files, {});
+  return "several files are formatted with --write or --check only";
+}
+
+enum class format_task : std::uint8_t { print, list_changes, write };
+
+struct format_request {
+  std::vector<std::string> files;
+  std::size_t width;
+  format_task task;
+};
+
+format_request request_of(const format_options& options) {
+  const auto task = options.check   ? format_task::list_changes
+                    : options.write ? format_task::write
+                                    : format_task::print;
+  return {options.files.empty() ? std::vector<std::string>{"-"} : options.files, options.width, task};
+}
+
 // One file; says what is wrong with it.
-exit_code format_file(const std::string& name, const format_options& options, const channels& io) {
+exit_code format_file(const std::string& name, const format_request& request, const channels& io) {
   const text_of_file file = read_grammar_file(name);
   if (!file.complaint.empty()) {
     io.complain(file.complaint);
     return exit_code::failure;
   }
   const std::string label = report::name_in_messages(name);
-  const abnf::format_result formatted = abnf::format(file.text, label, options.width);
+  const abnf::format_result formatted = abnf::format(file.text, label, request.width);
   for (const abnf::diagnostic& d : formatted.diagnostics) io.err.write(to_string(d) + "\n");
   if (!formatted.diagnostics.empty()) return exit_code::failure;
-  if (options.check) {
+  if (request.task == format_task::list_changes) {
     if (formatted.text == file.text) return exit_code::success;
     io.out.write(fmt::format("{}\n", label));
     return exit_code::invalid;
   }
-  if (!options.write || name == "-") {
+  if (request.task == format_task::print || name == "-") {
     io.out.write(formatted.text);
     return exit_code::success;
   }
@@ -48,16 +71,10 @@ exit_code format_file(const std::string& name, const format_options& options, co
   return write_output(name, formatted.text, exit_code::success, io);
 }
 
-std::string contradiction(const format_options& options) {
-  if (options.check && options.write) return "--check writes nothing: it cannot go with --write";
-  if (options.files.size() < 2 || options.check || options.write) return standard_input_twice(options.files, {});
-  return "several files are formatted with --write or --check only";
-}
-
 exit_code run_format(const format_options& options, const channels& io) {
-  const std::vector<std::string> files = options.files.empty() ? std::vector<std::string>{"-"} : options.files;
+  const format_request request = request_of(options);
   exit_code worst = exit_code::success;
-  for (const std::string& name : files) worst = std::max(worst, format_file(name, options, io));
+  for (const std::string& name : request.files) worst = std::max(worst, format_file(name, request, io));
   return worst;
 }
 

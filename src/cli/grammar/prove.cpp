@@ -28,6 +28,29 @@ struct prove_options {
   bool schemes = false;
 };
 
+struct prove_request {
+  std::vector<grammar_source> sources;
+  computing_limits limits;
+  spec::translation translation;
+  report_form form;
+};
+
+// The grammars that are named, and those of schemes; the generic ones if there are none.
+std::vector<grammar_source> sources_of(const prove_options& options) {
+  if (!options.schemes) return sources_of(options.grammar);
+  std::vector<grammar_source> sources;
+  if (options.grammar.has_grammar()) sources = sources_of(options.grammar);
+  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+    sources.push_back({{std::string(entry.id)}, options.grammar.imports});
+  }
+  return sources;
+}
+
+prove_request request_of(const prove_options& options) {
+  return {sources_of(options), options.grammar.limits,
+          options.literal ? spec::translation::literal : spec::translation::adjusted, options.form};
+}
+
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
                 const state_budget& limits, const channels& io) {
   std::size_t width = std::max<std::size_t>(4, grammar.id.size());
@@ -76,19 +99,18 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
   }
 }
 
-exit_code prove_one(const grammar_source& source, const prove_options& options, const channels& io) {
+exit_code prove_one(const grammar_source& source, const prove_request& request, const channels& io) {
   const auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(*grammar)); !cycle.empty()) {
     io.complain(
         fmt::format("{} recurses ({}): nothing is proved about its recursive rules, which the general engine reads",
                     grammar->id, abnf::cycle_text(cycle)));
-    if (options.literal) return exit_code::invalid;
+    if (request.translation == spec::translation::literal) return exit_code::invalid;
   }
-  const auto limits = options.grammar.limits.budget();
-  const auto proofs =
-      spec::prove(*grammar, limits, options.literal ? spec::translation::literal : spec::translation::adjusted);
-  if (options.form == report_form::json) {
+  const auto limits = request.limits.budget();
+  const auto proofs = spec::prove(*grammar, limits, request.translation);
+  if (request.form == report_form::json) {
     write_json(*grammar, proofs, limits, io);
   } else {
     write_text(*grammar, proofs, limits, io);
@@ -102,21 +124,10 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
   return peg::all_proved(proofs) && grammar->missing.empty() ? exit_code::success : exit_code::invalid;
 }
 
-// The grammars that are named, and those of schemes; the generic ones if there are none.
-std::vector<grammar_source> sources_of(const prove_options& options) {
-  if (!options.schemes) return sources_of(options.grammar);
-  std::vector<grammar_source> sources;
-  if (options.grammar.has_grammar()) sources = sources_of(options.grammar);
-  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
-    sources.push_back({{std::string(entry.id)}, options.grammar.imports});
-  }
-  return sources;
-}
-
 exit_code run_prove(const prove_options& options, const channels& io) {
-  return for_each_grammar(sources_of(options), [&](const grammar_source& source) {
-    return prove_one(source, options, io);
-  });
+  const prove_request request = request_of(options);
+  return for_each_grammar(request.sources,
+                          [&](const grammar_source& source) { return prove_one(source, request, io); });
 }
 
 constexpr const char* grammar_prove_footer =

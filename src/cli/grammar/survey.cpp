@@ -24,15 +24,27 @@ struct grammar_survey_options {
   survey_form form = survey_form::markdown;
 };
 
+struct grammar_survey_request {
+  std::vector<grammar_source> sources;
+  computing_limits limits;  // for each grammar
+  std::size_t length;
+  survey_form form;
+};
+
+grammar_survey_request request_of(const grammar_survey_options& options) {
+  return {sources_of(options.grammar), options.grammar.limits, options.length, options.form};
+}
+
 exit_code run_grammar_survey(const grammar_survey_options& options, const channels& io) {
+  const grammar_survey_request request = request_of(options);
   std::vector<spec::grammar_survey> surveys;
-  const exit_code status = for_each_grammar(sources_of(options.grammar), [&](const grammar_source& source) {
-    computing_limits limits = options.grammar.limits;
+  const exit_code status = for_each_grammar(request.sources, [&](const grammar_source& source) {
+    computing_limits limits = request.limits;
     limits.clock = work_clock();  // the time is for each grammar
     const loaded_source grammar = load(source);
     if (!grammar.complaint.empty()) return fail(grammar.complaint, io);
-    auto survey = spec::survey(grammar.content, limits.budget(), options.length);
-    if (options.form == survey_form::markdown) {
+    auto survey = spec::survey(grammar.content, limits.budget(), request.length);
+    if (request.form == survey_form::markdown) {
       surveys.push_back(std::move(survey));
     } else {
       report::write_survey_as_json(survey, io.out);

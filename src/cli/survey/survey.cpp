@@ -25,6 +25,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace urispec::cli {
@@ -83,6 +84,8 @@ struct merge_request {
   report_form form;
 };
 
+using survey_request = std::variant<count_request, merge_request>;
+
 // The number of the reference: the grammar that -g names, RFC 3986 without -g, or where that has no such rule the first
 // that has it.
 std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_options& options) {
@@ -98,12 +101,13 @@ std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_op
 
 std::string value_of(const option& o) { return o.is_given() ? o.values().front() : std::string(); }
 
-loaded<count_request> count_request_of(const survey_options& options) {
-  loaded<count_request> request;
+loaded<survey_request> request_of(const survey_options& options) {
+  if (options.merge) return {merge_request{options.input.file_sources().names, options.form}};
+  loaded<survey_request> request;
   survey_input input{options.input.file_sources(), value_of(options.name), options.range};
   const std::string state = value_of(options.state);
   if (!state.empty()) {
-    if (const auto why = why_no_state(state, input.files)) return loaded<count_request>::none(*why);
+    if (const auto why = why_no_state(state, input.files)) return loaded<survey_request>::none(*why);
   }
   auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
   if (!rules) return request;
@@ -230,9 +234,10 @@ exit_code merge(const merge_request& request, const channels& io) {
 // The command ---------------------------------------------------------------------------------------------------------
 
 exit_code run_survey_command(const survey_options& options, const channels& io) {
-  if (options.merge) return merge({options.input.file_sources().names, options.form}, io);
-  const auto request = unwrap(count_request_of(options), io);
-  return request ? count(*request, io) : exit_code::failure;
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  if (const auto* files = std::get_if<merge_request>(&*request)) return merge(*files, io);
+  return count(std::get<count_request>(*request), io);
 }
 
 constexpr const char* survey_footer = R"(What is counted:
