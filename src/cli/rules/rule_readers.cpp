@@ -8,7 +8,6 @@
 #include "context_free/earley.hpp"
 #include "language/first_derivation.hpp"
 #include "report/text.hpp"
-#include "urispec/uri.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -26,6 +25,7 @@ std::string words_for(error_kind reason, const rule_reader& rule, std::string_vi
     return fmt::format("deriving the text takes more than {} of memory",
                        report::binary_size(context_free::limits::default_bytes));
   }
+  if (rule.compiled()) return "the derivation does not fit in 32-bit numbers";
   return fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                      unicode::count_code_points(text), language::most_places, rule.name());
 }
@@ -42,13 +42,6 @@ report::rule_heading heading_of(const rule_reader& rule) {
 }
 
 report::reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree) {
-  if (const auto parser = rule.compiled()) {
-    if (tree == nullptr) return {urispec::parse(text, *parser)};
-    auto derived = urispec::derive(text, *parser, *tree);
-    if (derived || derived.error().kind != error_kind::too_long) return {std::move(derived)};
-    auto parsed = urispec::parse(text, *parser);
-    return {parsed, parsed ? derived.error().message() : std::string()};
-  }
   const auto reading = tree != nullptr ? rule.derive(text, *tree) : rule.parse(text);
   if (!reading) return {reading.error()};
   report::reading_outcome outcome{reading->components};
@@ -56,7 +49,7 @@ report::reading_outcome read(const rule_reader& rule, std::string_view text, der
     outcome.no_components = fmt::format("there are several of {}", several->rule);
   } else if (const auto* missing = std::get_if<not_derived>(&reading->missing)) {
     outcome.not_derived = words_for(missing->reason, rule, text);
-    if (rule.fillable_components() != 0) {
+    if (!rule.compiled() && rule.fillable_components() != 0) {  // a parser has components all the same
       outcome.no_components = missing->reason == error_kind::too_long
                                   ? "the text is too long to be split into components"
                                   : outcome.not_derived;
