@@ -1,10 +1,8 @@
-# urispec_layer(NAME SOURCES file... USES target... [OPTIMIZATION flag [FAST file...]])
+# urispec_layer(NAME SOURCES file... USES target... [OPTIMIZATION flag])
 # One folder of src/ as an object library named urispec_NAME. USES lists what it may include,
 # so that a layer that calls past the table in docs/architecture.md does not link in its own test.
 # OPTIMIZATION replaces the -O3 of a release build where a layer does not run long enough to gain from it: optimising is
-# three quarters of what compiling costs (docs/architecture.md, The build). FAST are those of its sources that keep the
-# -O3: a unity build and a precompiled header are of one level, so they are a library of their own, urispec_NAME_fast,
-# whose objects whoever links urispec_NAME gets with it.
+# three quarters of what compiling costs (docs/architecture.md, The build).
 #
 # In a unity build the headers that most sources include, of the standard library and of {fmt}, are compiled once, for
 # each of the two ways to optimise. The other builds show an #include that is missing.
@@ -25,7 +23,7 @@ function(urispec_precompiled_headers optimization)
 endfunction()
 
 function(urispec_layer name)
-  cmake_parse_arguments(layer "" "OPTIMIZATION" "SOURCES;FAST;USES" ${ARGN})
+  cmake_parse_arguments(layer "" "OPTIMIZATION" "SOURCES;USES" ${ARGN})
   add_library(urispec_${name} OBJECT ${layer_SOURCES})
   target_include_directories(urispec_${name} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
@@ -47,9 +45,5 @@ function(urispec_layer name)
   # For the shared library of C and the module of Python. The modules of WebAssembly are programs.
   if(NOT EMSCRIPTEN)
     set_target_properties(urispec_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-  endif()
-  if(layer_FAST)
-    urispec_layer(${name}_fast SOURCES ${layer_FAST} USES ${layer_USES})
-    target_sources(urispec_${name} INTERFACE $<TARGET_OBJECTS:urispec_${name}_fast>)
   endif()
 endfunction()
