@@ -1,5 +1,6 @@
-// A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere. Each section begins
-// with its <section> and ends with a line feed.
+// A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere. The file has the order
+// of the page: head and summary, then a function for each section, which begins with its <section> and ends with a line
+// feed.
 #include "abnf/print.hpp"
 #include "report/diff.hpp"
 #include "report/diff_style.hpp"
@@ -12,9 +13,7 @@
 #include "diff/summary.hpp"
 #include "urispec/utf8.hpp"
 #include "unicode/sections.hpp"
-
 #include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -25,8 +24,9 @@
 #include <vector>
 
 namespace urispec::report {
-namespace {
-namespace page {
+namespace diff_page {
+
+// Pieces that all sections have ---------------------------------------------------------------------------------------
 
 // "A host may be an IP literal … (RFC 3986, D.1-2.1)", the number of the sentence in the document as a link to it.
 std::string sentence_of(const diff::correspondence_table& table, std::size_t item) {
@@ -35,8 +35,6 @@ std::string sentence_of(const diff::correspondence_table& table, std::size_t ite
   return fmt::format("<p>{0} (<a href=\"#{1}\">{2}, {1}</a>)</p>", html_text(table.items[item].text), html_text(number),
                      html_text(document));
 }
-
-// Small pieces that all sections have
 
 // A text made visible; an empty one is said to be empty.
 std::string witness(std::u32string_view text) {
@@ -102,171 +100,95 @@ std::string head_of_mentions(const diff::report& r) {
   return fmt::format("<th scope=\"col\" class=\"mentioned\">what {} says</th>", html_text(r.comparison.table.document));
 }
 
-// Digits in groups of three.
-std::string grouped(const language::big_integer& n) {
-  const std::string digits = n.str();
-  std::string result;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) result += "&#8239;";
-    result += digits[i];
+// The head, and the changes that an editor would name first -----------------------------------------------------------
+
+std::string head(const diff::report& r) {
+  const auto& c = r.comparison;
+  std::string out = fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>What changed from {0} to "
+      "{1}{2}</title>\n"
+      "<style>{3}</style>\n</head>\n<body>\n<header>\n<h1>What changed from {4} to {5}{2}</h1>\n",
+      html_text(r.left.id), html_text(r.right.id), r.rule.empty() ? std::string() : ": " + html_text(r.rule),
+      diff_style, name(diff::side::left, r), name(diff::side::right, r));
+  fmt::format_to(
+      std::back_inserter(out),
+      "<div class=\"sides\"><b class=\"l\">{}</b><span>{}</span><b class=\"r\">{}</b><span>{}</span></div>\n",
+      html_text(r.left.id), html_text(visible(r.left.title_with_date())), html_text(r.right.id),
+      html_text(visible(r.right.title_with_date())));
+  fmt::format_to(std::back_inserter(out), "<p>{} {}</p>\n", badge(c.relation),
+                 html_text(sentence(c.relation, r.left.label, r.right.label)));
+  out +=
+      "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
+      "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
+  if (r.derivation_outcome != diff::derivation_outcome::not_requested)
+    out += " <a href=\"#derivation\">By derivation</a>";
+  if (!c.table.items.empty()) {
+    fmt::format_to(std::back_inserter(out),
+                   " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">What it does not say</a>",
+                   html_text(c.table.document));
   }
-  return result;
+  return out + " <a href=\"#length\">By length</a></nav>\n</header>\n";
 }
 
-enum class label_place : std::uint8_t { at_the_ends, below };
-
-struct plot_shape {
-  std::string_view style;  // the page shows the one that fits
-  double width, height;    // without labels below
-  double left_margin, right_margin;
-  label_place labels;
-};
-
-// Drawn twice, as text that shrinks with a picture cannot be read: a page in a window, and one on a telephone.
-constexpr plot_shape wide{"wide", 960, 340, 56, 190, label_place::at_the_ends};
-constexpr plot_shape narrow{"narrow", 360, 280, 42, 12, label_place::below};
-
-constexpr double top_margin = 14;
-constexpr double bottom_margin = 36;
-constexpr double line_of_text = 18;
-
-struct series {
-  std::string_view style;
-  std::string label;
-  std::vector<std::optional<double>> values;  // decimal logarithms; nullopt for none
-};
-
-std::optional<double> logarithm(const language::big_integer& n) {
-  if (n.is_zero()) return std::nullopt;
-  const std::string digits = n.str();
-  const std::string head = digits.substr(0, 15);
-  return std::log10(std::stod(head)) + static_cast<double>(digits.size() - head.size());
+void add_fact(std::string& out, std::string_view number, const std::string& caption) {
+  fmt::format_to(std::back_inserter(out), "<div class=\"fact\"><b>{}</b> <span>{}</span></div>\n", number, caption);
 }
 
-std::vector<series> series_of(const diff::report& r) {
-  std::vector<series> both_and_each{{"both", "in both", {}},
-                          {"left", "only in " + r.left.id, {}},
-                          {"right", "only in " + r.right.id, {}},
-                          {"apart", "in both, apart", {}}};
-  for (const auto& c : r.comparison.counts) {
-    both_and_each[0].values.push_back(logarithm(c.both));
-    both_and_each[1].values.push_back(logarithm(c.left_only));
-    both_and_each[2].values.push_back(logarithm(c.right_only));
-    both_and_each[3].values.push_back(logarithm(c.split_differently));
+void add_changes(std::string& out, std::string_view title, const std::vector<diff::change>& changes) {
+  const std::size_t most = shown_first(changes, 4);
+  fmt::format_to(std::back_inserter(out), "<dt>{}</dt><dd>", title);
+  if (changes.empty()) out += "nothing";
+  for (std::size_t i = 0; i < most; ++i) {
+    const auto& c = changes[i];
+    out += i == 0 ? "" : " · ";
+    if (!c.example.empty()) {
+      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.example)));
+    }
+    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)),
+                   c.example.empty() ? "" : ")");
   }
-  std::erase_if(both_and_each, [](const series& s) {
-    return std::ranges::none_of(s.values, [](const auto& v) { return v.has_value(); });
-  });
-  return both_and_each;
+  if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
+  out += "</dd>\n";
 }
 
-class plot {
- public:
-  plot(const diff::report& r, const plot_shape& shape)
-      : shape_(shape), series_(series_of(r)), lengths_(r.comparison.counts.size()) {
-    for (const auto& s : series_) {
-      for (const auto& v : s.values) highest_ = std::max(highest_, v.value_or(0));
-    }
-    highest_ = std::max(5 * std::ceil(highest_ / 5), 5.0);
+// The changes that an editor would name first.
+std::string summary(const diff::report& r) {
+  const diff::summary overview = summarize(r.comparison);
+  std::string out = "<dl class=\"summary\">\n";
+  add_changes(out, "Became valid", overview.became_valid);
+  add_changes(out, "Became invalid", overview.became_invalid);
+  if (r.comparison.splits) {
+    add_changes(out, "Read differently", overview.read_differently);
+  } else {
+    out += "<dt>Read differently</dt><dd>" + html_text(why_no_splits(r)) + "</dd>\n";
   }
+  return out + "</dl>\n";
+}
 
-  std::string draw() {
-    const bool below = shape_.labels == label_place::below;
-    const double whole = shape_.height + (below ? line_of_text * static_cast<double>(series_.size()) : 0);
-    add(R"(<svg class="{}" viewBox="0 0 {} {}" role="img" aria-label="Number of strings by length, logarithmic">)",
-        shape_.style, shape_.width, whole);
-    axes();
-    below ? labels_below() : labels_at_the_ends();
-    for (const auto& s : series_) line(s);
-    out_ += "</svg>\n";
-    return std::move(out_);
+std::string facts(const diff::report& r) {
+  const auto& c = r.comparison;
+  const auto plural = [](std::size_t n, const char* singular, const char* plural_form) {
+    return n == 1 ? singular : plural_form;
+  };
+  std::string out = "<div class=\"facts\">\n";
+  const auto reasons = [&](std::size_t n, diff::side s) {
+    add_fact(out, std::to_string(n),
+             fmt::format("{} for strings only in {}", plural(n, "reason", "reasons"), name(s, r)));
+  };
+  reasons(c.reasons.left_only.size(), diff::side::left);
+  reasons(c.reasons.right_only.size(), diff::side::right);
+  if (c.splits) {
+    const kind_count count = count_of(c.splits->kinds);
+    add_fact(out, std::to_string(count.kinds),
+             fmt::format("{} of difference in how strings of both are split{}", count.noun, count.rest));
   }
+  const auto equal = std::ranges::count(c.rules.pairs, automaton::relation::equal, &diff::rule_difference::relation);
+  add_fact(out, fmt::format("{} of {}", equal, c.rules.pairs.size()), "pairs of rules have equal strings");
+  return out + "</div>\n";
+}
 
- private:
-  template <typename... Args>
-  void add(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), form, std::forward<Args>(args)...);
-  }
-
-  [[nodiscard]] double x(std::size_t n) const {
-    const double steps = static_cast<double>(std::max<std::size_t>(lengths_, 2) - 1);
-    return shape_.left_margin + static_cast<double>(n) / steps * (right() - shape_.left_margin);
-  }
-  [[nodiscard]] double y(double log) const { return bottom() - log / highest_ * (bottom() - top_margin); }
-  [[nodiscard]] double right() const { return shape_.width - shape_.right_margin; }
-  [[nodiscard]] double bottom() const { return shape_.height - bottom_margin; }
-
-  void axes() {
-    const int step = highest_ > 30 ? 10 : 5;
-    for (int power = 0; power <= static_cast<int>(highest_); power += step) {
-      add(R"(<line class="axis" x1="{:.0f}" x2="{:.0f}" y1="{:.1f}" y2="{:.1f}"/>)", shape_.left_margin, right(),
-          y(power), y(power));
-      add(R"(<text x="{:.0f}" y="{:.1f}" text-anchor="end">10<tspan dy="-4" font-size="9">{}</tspan></text>)",
-          shape_.left_margin - 8, y(power) + 4, power);
-    }
-    const std::size_t stride = lengths_ > 60 ? 20 : lengths_ > 30 ? 5 : 2;
-    for (std::size_t n = 0; n < lengths_; n += stride) {
-      add(R"(<text x="{:.1f}" y="{:.0f}" text-anchor="middle">{}</text>)", x(n), bottom() + line_of_text, n);
-    }
-    add(R"(<text x="{:.1f}" y="{:.0f}" text-anchor="middle">length in code points</text>)",
-        (shape_.left_margin + right()) / 2, shape_.height - 3);
-  }
-
-  // Labels stand at the ends of the lines, pushed apart where these come together.
-  void labels_at_the_ends() {
-    std::vector<std::pair<double, const series*>> places;
-    for (const auto& s : series_) {
-      const auto last = std::find_if(s.values.rbegin(), s.values.rend(), [](const auto& v) { return v.has_value(); });
-      places.emplace_back(y(**last), &s);
-    }
-    std::ranges::stable_sort(places, {}, [](const auto& p) { return p.first; });
-    double free = 0;
-    for (auto& [position, s] : places) {
-      position = std::max(position, free);
-      free = position + 16;
-      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s->style, right() + 12, position + 4,
-          html_text(s->label));
-    }
-  }
-
-  // One under the other, each with a piece of its line.
-  void labels_below() {
-    constexpr double piece = 28;
-    double position = shape_.height + line_of_text / 2;
-    for (const auto& s : series_) {
-      add(R"(<polyline class="s {0}" points="{1:.1f},{3:.1f} {2:.1f},{3:.1f}"/>)", s.style, shape_.left_margin,
-          shape_.left_margin + piece, position);
-      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s.style, shape_.left_margin + piece + 8, position + 4,
-          html_text(s.label));
-      position += line_of_text;
-    }
-  }
-
-  void line(const series& s) {
-    std::string points;
-    const auto finish = [&] {
-      if (!points.empty()) add(R"(<polyline class="s {}" points="{}"/>)", s.style, points);
-      points.clear();
-    };
-    for (std::size_t n = 0; n < s.values.size(); ++n) {
-      if (!s.values[n]) {
-        finish();
-        continue;
-      }
-      fmt::format_to(std::back_inserter(points), "{:.1f},{:.1f} ", x(n), y(*s.values[n]));
-      add(R"(<circle class="{}" cx="{:.1f}" cy="{:.1f}" r="2.6"/>)", s.style, x(n), y(*s.values[n]));
-    }
-    finish();
-  }
-
-  const plot_shape& shape_;
-  std::vector<series> series_;
-  std::size_t lengths_;
-  double highest_ = 0;
-  std::string out_;
-};
-
-std::string plot_counts(const diff::report& report) { return plot(report, wide).draw() + plot(report, narrow).draw(); }
+// By language: reasons with shortest strings --------------------------------------------------------------------------
 
 // By language: reasons with shortest strings, and how many strings there are.
 
@@ -316,26 +238,6 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   out += "</table>\n";
 }
 
-std::string table_of_counts(const diff::report& r) {
-  std::string out = fmt::format(
-      "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
-      "scope=\"col\" class=\"n\">length</th><th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" "
-      "class=\"n\">of these split differently</th><th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" "
-      "class=\"n\">only in {}</th></tr>\n",
-      name(diff::side::left, r), name(diff::side::right, r));
-  const auto& counts = r.comparison.counts;
-  for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
-    const auto& k = counts[n];
-    fmt::format_to(std::back_inserter(out),
-                   "<tr><td class=\"n\" data-of=\"length\">{}</td><td class=\"n\" data-of=\"in both\">{}</td>"
-                   "<td class=\"n\" data-of=\"of these apart\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td>"
-                   "<td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
-                   n, grouped(k.both), grouped(k.split_differently), html_text(r.left.id), grouped(k.left_only),
-                   html_text(r.right.id), grouped(k.right_only));
-  }
-  return out + "</table></div>\n";
-}
-
 std::string language_section(const diff::report& r) {
   const auto& c = r.comparison;
   std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
@@ -346,10 +248,7 @@ std::string language_section(const diff::report& r) {
   return out + "</section>\n";
 }
 
-std::string length_section(const diff::report& r) {
-  return "<section id=\"length\">\n<h2>By length</h2>\n<figure>" + plot_counts(r) + "</figure>\n" + table_of_counts(r) +
-         "</section>\n";
-}
+// By component: the kinds of difference, each drawn below its shortest string -----------------------------------------
 
 // Components in rows so that those of a row do not overlap, inner ones in later rows.
 std::vector<std::vector<shown_component>> rows_of(const std::vector<shown_component>& components) {
@@ -454,6 +353,8 @@ std::string component_section(const diff::report& r) {
   return "<section id=\"component\">\n<h2>By component</h2>\n" + body(r) + "</section>\n";
 }
 
+// By derivation: the same components, other rules, with both derivations in two columns -------------------------------
+
 // By derivation: the same components, other rules; each kind with both derivations in two columns.
 
 std::string body_of_derivations(const diff::report& r) {
@@ -481,6 +382,8 @@ std::string derivation_section(const diff::report& r) {
   if (r.derivation_outcome == diff::derivation_outcome::not_requested) return "";
   return "<section id=\"derivation\">\n<h2>By derivation</h2>\n" + body_of_derivations(r) + "</section>\n";
 }
+
+// By rule and by character: both sides as published, and the characters that moved between classes --------------------
 
 // By rule: both sides as published, with the relation between them; and what became of the characters of classes.
 
@@ -715,6 +618,8 @@ std::string character_section(const diff::report& r) {
   return out + "</section>\n";
 }
 
+// By operation: equivalent escapes, and references that resolve differently -------------------------------------------
+
 // By operation: which escapes are equivalent to their character, and what resolves differently.
 
 std::string code(std::string_view text) { return fmt::format("<code>{}</code>", html_text(text)); }
@@ -785,6 +690,8 @@ std::string operation_section(const diff::report& r) {
   return out + "</section>\n";
 }
 
+// By document: its sentences about the changes, and the changes that it does not mention ------------------------------
+
 // By document: its sentences about the changes with what the report shows of them, and the changes that it does not
 // mention.
 
@@ -827,103 +734,203 @@ std::string document_section(const diff::report& r) {
   return out + "</ul>\n</section>\n";
 }
 
-}  // namespace page
+// By length: how many strings there are -------------------------------------------------------------------------------
 
-
-using page::name;
-
-std::string head(const diff::report& r) {
-  const auto& c = r.comparison;
-  std::string out = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>What changed from {0} to "
-      "{1}{2}</title>\n"
-      "<style>{3}</style>\n</head>\n<body>\n<header>\n<h1>What changed from {4} to {5}{2}</h1>\n",
-      html_text(r.left.id), html_text(r.right.id), r.rule.empty() ? std::string() : ": " + html_text(r.rule),
-      diff_style, name(diff::side::left, r), name(diff::side::right, r));
-  fmt::format_to(
-      std::back_inserter(out),
-      "<div class=\"sides\"><b class=\"l\">{}</b><span>{}</span><b class=\"r\">{}</b><span>{}</span></div>\n",
-      html_text(r.left.id), html_text(visible(r.left.title_with_date())), html_text(r.right.id),
-      html_text(visible(r.right.title_with_date())));
-  fmt::format_to(std::back_inserter(out), "<p>{} {}</p>\n", page::badge(c.relation),
-                 html_text(sentence(c.relation, r.left.label, r.right.label)));
-  out +=
-      "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
-      "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
-  if (r.derivation_outcome != diff::derivation_outcome::not_requested)
-    out += " <a href=\"#derivation\">By derivation</a>";
-  if (!c.table.items.empty()) {
-    fmt::format_to(std::back_inserter(out),
-                   " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">What it does not say</a>",
-                   html_text(c.table.document));
+// Digits in groups of three.
+std::string grouped(const language::big_integer& n) {
+  const std::string digits = n.str();
+  std::string result;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) result += "&#8239;";
+    result += digits[i];
   }
-  return out + " <a href=\"#length\">By length</a></nav>\n</header>\n";
+  return result;
 }
 
-void add_fact(std::string& out, std::string_view number, const std::string& caption) {
-  fmt::format_to(std::back_inserter(out), "<div class=\"fact\"><b>{}</b> <span>{}</span></div>\n", number, caption);
+enum class label_place : std::uint8_t { at_the_ends, below };
+
+struct plot_shape {
+  std::string_view style;  // the page shows the one that fits
+  double width, height;    // without labels below
+  double left_margin, right_margin;
+  label_place labels;
+};
+// Drawn twice, as text that shrinks with a picture cannot be read: a page in a window, and one on a telephone.
+constexpr plot_shape wide{"wide", 960, 340, 56, 190, label_place::at_the_ends};
+constexpr plot_shape narrow{"narrow", 360, 280, 42, 12, label_place::below};
+constexpr double top_margin = 14;
+constexpr double bottom_margin = 36;
+constexpr double line_of_text = 18;
+
+struct series {
+  std::string_view style;
+  std::string label;
+  std::vector<std::optional<double>> values;  // decimal logarithms; nullopt for none
+};
+
+std::optional<double> logarithm(const language::big_integer& n) {
+  if (n.is_zero()) return std::nullopt;
+  const std::string digits = n.str();
+  const std::string head = digits.substr(0, 15);
+  return std::log10(std::stod(head)) + static_cast<double>(digits.size() - head.size());
 }
 
-void add_changes(std::string& out, std::string_view title, const std::vector<diff::change>& changes) {
-  const std::size_t most = shown_first(changes, 4);
-  fmt::format_to(std::back_inserter(out), "<dt>{}</dt><dd>", title);
-  if (changes.empty()) out += "nothing";
-  for (std::size_t i = 0; i < most; ++i) {
-    const auto& c = changes[i];
-    out += i == 0 ? "" : " · ";
-    if (!c.example.empty()) {
-      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.example)));
+std::vector<series> series_of(const diff::report& r) {
+  std::vector<series> both_and_each{{"both", "in both", {}},
+                          {"left", "only in " + r.left.id, {}},
+                          {"right", "only in " + r.right.id, {}},
+                          {"apart", "in both, apart", {}}};
+  for (const auto& c : r.comparison.counts) {
+    both_and_each[0].values.push_back(logarithm(c.both));
+    both_and_each[1].values.push_back(logarithm(c.left_only));
+    both_and_each[2].values.push_back(logarithm(c.right_only));
+    both_and_each[3].values.push_back(logarithm(c.split_differently));
+  }
+  std::erase_if(both_and_each, [](const series& s) {
+    return std::ranges::none_of(s.values, [](const auto& v) { return v.has_value(); });
+  });
+  return both_and_each;
+}
+
+class plot {
+ public:
+  plot(const diff::report& r, const plot_shape& shape)
+      : shape_(shape), series_(series_of(r)), lengths_(r.comparison.counts.size()) {
+    for (const auto& s : series_) {
+      for (const auto& v : s.values) highest_ = std::max(highest_, v.value_or(0));
     }
-    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)),
-                   c.example.empty() ? "" : ")");
+    highest_ = std::max(5 * std::ceil(highest_ / 5), 5.0);
   }
-  if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
-  out += "</dd>\n";
+
+  std::string draw() {
+    const bool below = shape_.labels == label_place::below;
+    const double whole = shape_.height + (below ? line_of_text * static_cast<double>(series_.size()) : 0);
+    add(R"(<svg class="{}" viewBox="0 0 {} {}" role="img" aria-label="Number of strings by length, logarithmic">)",
+        shape_.style, shape_.width, whole);
+    axes();
+    below ? labels_below() : labels_at_the_ends();
+    for (const auto& s : series_) line(s);
+    out_ += "</svg>\n";
+    return std::move(out_);
+  }
+
+ private:
+  template <typename... Args>
+  void add(fmt::format_string<Args...> form, Args&&... args) {
+    fmt::format_to(std::back_inserter(out_), form, std::forward<Args>(args)...);
+  }
+
+  [[nodiscard]] double x(std::size_t n) const {
+    const double steps = static_cast<double>(std::max<std::size_t>(lengths_, 2) - 1);
+    return shape_.left_margin + static_cast<double>(n) / steps * (right() - shape_.left_margin);
+  }
+  [[nodiscard]] double y(double log) const { return bottom() - log / highest_ * (bottom() - top_margin); }
+  [[nodiscard]] double right() const { return shape_.width - shape_.right_margin; }
+  [[nodiscard]] double bottom() const { return shape_.height - bottom_margin; }
+
+  void axes() {
+    const int step = highest_ > 30 ? 10 : 5;
+    for (int power = 0; power <= static_cast<int>(highest_); power += step) {
+      add(R"(<line class="axis" x1="{:.0f}" x2="{:.0f}" y1="{:.1f}" y2="{:.1f}"/>)", shape_.left_margin, right(),
+          y(power), y(power));
+      add(R"(<text x="{:.0f}" y="{:.1f}" text-anchor="end">10<tspan dy="-4" font-size="9">{}</tspan></text>)",
+          shape_.left_margin - 8, y(power) + 4, power);
+    }
+    const std::size_t stride = lengths_ > 60 ? 20 : lengths_ > 30 ? 5 : 2;
+    for (std::size_t n = 0; n < lengths_; n += stride) {
+      add(R"(<text x="{:.1f}" y="{:.0f}" text-anchor="middle">{}</text>)", x(n), bottom() + line_of_text, n);
+    }
+    add(R"(<text x="{:.1f}" y="{:.0f}" text-anchor="middle">length in code points</text>)",
+        (shape_.left_margin + right()) / 2, shape_.height - 3);
+  }
+
+  // Labels stand at the ends of the lines, pushed apart where these come together.
+  void labels_at_the_ends() {
+    std::vector<std::pair<double, const series*>> places;
+    for (const auto& s : series_) {
+      const auto last = std::find_if(s.values.rbegin(), s.values.rend(), [](const auto& v) { return v.has_value(); });
+      places.emplace_back(y(**last), &s);
+    }
+    std::ranges::stable_sort(places, {}, [](const auto& p) { return p.first; });
+    double free = 0;
+    for (auto& [position, s] : places) {
+      position = std::max(position, free);
+      free = position + 16;
+      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s->style, right() + 12, position + 4,
+          html_text(s->label));
+    }
+  }
+
+  // One under the other, each with a piece of its line.
+  void labels_below() {
+    constexpr double piece = 28;
+    double position = shape_.height + line_of_text / 2;
+    for (const auto& s : series_) {
+      add(R"(<polyline class="s {0}" points="{1:.1f},{3:.1f} {2:.1f},{3:.1f}"/>)", s.style, shape_.left_margin,
+          shape_.left_margin + piece, position);
+      add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s.style, shape_.left_margin + piece + 8, position + 4,
+          html_text(s.label));
+      position += line_of_text;
+    }
+  }
+
+  void line(const series& s) {
+    std::string points;
+    const auto finish = [&] {
+      if (!points.empty()) add(R"(<polyline class="s {}" points="{}"/>)", s.style, points);
+      points.clear();
+    };
+    for (std::size_t n = 0; n < s.values.size(); ++n) {
+      if (!s.values[n]) {
+        finish();
+        continue;
+      }
+      fmt::format_to(std::back_inserter(points), "{:.1f},{:.1f} ", x(n), y(*s.values[n]));
+      add(R"(<circle class="{}" cx="{:.1f}" cy="{:.1f}" r="2.6"/>)", s.style, x(n), y(*s.values[n]));
+    }
+    finish();
+  }
+
+  const plot_shape& shape_;
+  std::vector<series> series_;
+  std::size_t lengths_;
+  double highest_ = 0;
+  std::string out_;
+};
+
+std::string plot_counts(const diff::report& report) { return plot(report, wide).draw() + plot(report, narrow).draw(); }
+
+std::string table_of_counts(const diff::report& r) {
+  std::string out = fmt::format(
+      "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
+      "scope=\"col\" class=\"n\">length</th><th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" "
+      "class=\"n\">of these split differently</th><th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" "
+      "class=\"n\">only in {}</th></tr>\n",
+      name(diff::side::left, r), name(diff::side::right, r));
+  const auto& counts = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
+    const auto& k = counts[n];
+    fmt::format_to(std::back_inserter(out),
+                   "<tr><td class=\"n\" data-of=\"length\">{}</td><td class=\"n\" data-of=\"in both\">{}</td>"
+                   "<td class=\"n\" data-of=\"of these apart\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td>"
+                   "<td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
+                   n, grouped(k.both), grouped(k.split_differently), html_text(r.left.id), grouped(k.left_only),
+                   html_text(r.right.id), grouped(k.right_only));
+  }
+  return out + "</table></div>\n";
 }
 
-// The changes that an editor would name first.
-std::string summary(const diff::report& r) {
-  const diff::summary overview = summarize(r.comparison);
-  std::string out = "<dl class=\"summary\">\n";
-  add_changes(out, "Became valid", overview.became_valid);
-  add_changes(out, "Became invalid", overview.became_invalid);
-  if (r.comparison.splits) {
-    add_changes(out, "Read differently", overview.read_differently);
-  } else {
-    out += "<dt>Read differently</dt><dd>" + html_text(why_no_splits(r)) + "</dd>\n";
-  }
-  return out + "</dl>\n";
+std::string length_section(const diff::report& r) {
+  return "<section id=\"length\">\n<h2>By length</h2>\n<figure>" + plot_counts(r) + "</figure>\n" + table_of_counts(r) +
+         "</section>\n";
 }
 
-std::string facts(const diff::report& r) {
-  const auto& c = r.comparison;
-  const auto plural = [](std::size_t n, const char* singular, const char* plural_form) {
-    return n == 1 ? singular : plural_form;
-  };
-  std::string out = "<div class=\"facts\">\n";
-  const auto reasons = [&](std::size_t n, diff::side s) {
-    add_fact(out, std::to_string(n),
-             fmt::format("{} for strings only in {}", plural(n, "reason", "reasons"), name(s, r)));
-  };
-  reasons(c.reasons.left_only.size(), diff::side::left);
-  reasons(c.reasons.right_only.size(), diff::side::right);
-  if (c.splits) {
-    const kind_count count = count_of(c.splits->kinds);
-    add_fact(out, std::to_string(count.kinds),
-             fmt::format("{} of difference in how strings of both are split{}", count.noun, count.rest));
-  }
-  const auto equal = std::ranges::count(c.rules.pairs, automaton::relation::equal, &diff::rule_difference::relation);
-  add_fact(out, fmt::format("{} of {}", equal, c.rules.pairs.size()), "pairs of rules have equal strings");
-  return out + "</div>\n";
-}
+// The page ------------------------------------------------------------------------------------------------------------
 
-}  // namespace
-
-std::string diff_as_html(const diff::report& r) {
-  return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) +
-         page::derivation_section(r) + page::rule_section(r) + page::character_section(r) + page::operation_section(r) +
-         page::document_section(r) + page::length_section(r) +
+std::string whole_page(const diff::report& r) {
+  return head(r) + "<main>\n" + summary(r) + facts(r) + language_section(r) + component_section(r) +
+         derivation_section(r) + rule_section(r) + character_section(r) + operation_section(r) +
+         document_section(r) + length_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
              "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"
@@ -933,5 +940,9 @@ std::string diff_as_html(const diff::report& r) {
                  (r.derivation_outcome == diff::derivation_outcome::not_requested ? "" : " --derivations"),
              r.left.left_out.empty() && r.right.left_out.empty() ? "" : ", but for the rules that are left out");
 }
+
+}  // namespace diff_page
+
+std::string diff_as_html(const diff::report& r) { return diff_page::whole_page(r); }
 
 }  // namespace urispec::report
