@@ -45,7 +45,7 @@ function(urispec_library name)
   add_library(urispec::${name} ALIAS urispec_${name})
 endfunction()
 
-urispec_library(uri LAYERS octets scan tree parse percent resolve compose normalize iri url_standard browsers checks extract ecma)
+urispec_library(uri LAYERS octets scan tree parse percent resolve compose normalize host build iri url_standard browsers checks extract ecma)
 urispec_library(spec LAYERS files abnf automaton peg language context_free interpret diagnose emit diff spec_pipeline schemes survey PUBLIC urispec::uri)
 
 # For programs that embed the generated rules, attach actions to them, or check literals: urispec::uri and PEGTL.

@@ -1,4 +1,5 @@
-// Makes references from components and replaces components (RFC 3986 §5.3); pairs of queries. docs/do/building.md.
+// Makes references from components and replaces components (RFC 3986 §5.3). docs/do/building.md. A reference that is made
+// step by step, of plain values: builder.hpp. Pairs of a query: query.hpp.
 //
 //   *urispec::compose({.scheme = "http", .authority = "a", .path = "/b"})           "http://a/b"
 //   *urispec::replace_component(*urispec::parse("http://a/b"), urispec::part::query, "q")   "http://a/b?q"
@@ -15,11 +16,9 @@
 #include "urispec/error.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/percent.hpp"
-#include "urispec/segments.hpp"
+#include "urispec/query.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,6 +38,7 @@ enum class build_fault : std::uint8_t {
   no_authority,       // userinfo, host or port, and no authority for them to be in
   required,           // cannot be undefined: the host of an authority
   no_such_component,  // the grammar has no rule for it
+  dot_segment,        // "." or ".." in the path: resolution removes it, and perhaps the segment before it (builder.hpp)
 };
 
 // "reads_differently": the names in C++ and in the JSON of the command, which also has "syntax" for a text that a rule
@@ -51,7 +51,7 @@ struct build_error {
   // not_of_rule: the parse error of the component, offsets from its start. not_a_reference: the parse error of the text
   // that the components make. Otherwise it has no meaning.
   parse_error position;
-  // reads_differently and not_a_reference: the text that the components make.
+  // reads_differently and not_a_reference: the text that the components make. dot_segment: that segment.
   std::string text = {};
   // reads_differently: the value of `component` in that text; nullopt if it is undefined there.
   std::optional<std::string> value = {};
@@ -110,82 +110,5 @@ struct component_change {
                                                                   std::span<const component_change> changes);
 [[nodiscard]] result<std::string, build_error> replace_component(const uri& u, part p,
                                                                  std::optional<std::string_view> value);
-
-// The pairs of a query, `name=value&name=value`: a forward range that reads the query on demand and allocates nothing.
-// The convention comes from HTML forms and is common; RFC 3986 §3.4 only mentions it. Names and values are encoded
-// text, to be decoded one by one (§2.4: first separate, then decode). "+" stands for itself. Segments of a path are in
-// urispec/segments.hpp.
-// Cost: linear for a full iteration. Tests: tests/compose/query_pairs_test.cpp.
-
-class query_pair {
- public:
-  constexpr explicit query_pair(std::string_view text) noexcept
-      : text_(text), name_size_(text.substr(0, text.find('=')).size()) {}
-
-  // The whole pair: "a=b".
-  [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
-  // The text before the first "=", or all.
-  [[nodiscard]] constexpr encoded_view name() const noexcept {
-    return encoded_view::assume(text_.substr(0, name_size_));
-  }
-  // The text after the first "="; nullopt without one.
-  [[nodiscard]] constexpr std::optional<encoded_view> value() const noexcept {
-    if (name_size_ == text_.size()) return std::nullopt;
-    return encoded_view::assume(text_.substr(name_size_ + 1));
-  }
-
- private:
-  std::string_view text_;
-  std::size_t name_size_;
-};
-
-class query_pair_range {
- public:
-  class iterator {
-   public:
-    using value_type = query_pair;
-    using difference_type = std::ptrdiff_t;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
-    using pointer = void;
-    using reference = query_pair;
-
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(split_range::iterator position) noexcept : at_(position) {}
-
-    [[nodiscard]] constexpr query_pair operator*() const noexcept { return query_pair(*at_); }
-    constexpr iterator& operator++() noexcept {
-      ++at_;
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.at_ == b.at_;
-    }
-
-   private:
-    split_range::iterator at_;
-  };
-
-  // `query` comes from a parsed reference. Undefined and empty queries have no pairs.
-  constexpr explicit query_pair_range(const component& query, char separator = '&') noexcept
-      : pieces_(query->empty() ? split_range() : split_range(*query, separator)) {}
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(pieces_.begin()); }
-  [[nodiscard]] constexpr iterator end() const noexcept { return {}; }
-  [[nodiscard]] constexpr bool empty() const noexcept { return pieces_.empty(); }
-
- private:
-  split_range pieces_;
-};
-
-// Separated by "&".
-[[nodiscard]] constexpr query_pair_range query_pairs(const components& c) noexcept {
-  return query_pair_range(c.query());
-}
 
 }  // namespace urispec

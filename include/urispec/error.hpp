@@ -15,7 +15,7 @@ enum class error_kind : std::uint8_t {
   syntax,           // no way to go on from `offset`
   ill_formed_utf8,  // no way to go on, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
   unknown_rule,     // the grammar has no rule of the name that was asked for; nothing was read
-  too_long,         // a derivation was asked for and its offsets or places do not fit in 32 bits
+  too_long,         // a derivation or a uri was asked for and its offsets or places do not fit in 32 bits
   out_of_memory,    // the general engine may not use more memory for one text, which is perhaps valid and perhaps not
   out_of_time,      // the time for all texts is over; the text is perhaps valid and perhaps not
 };
@@ -68,7 +68,7 @@ struct rule_info;  // grammars.hpp
 // are numbers; those of other documents name them: ", in hex4 (RFC 2373 Appendix B)". Empty if there is no rule.
 [[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);
 
-// A value or an error (result/result.hpp), which is a parse_error unless said otherwise.
+// A value or an error (result.hpp), which is a parse_error unless said otherwise.
 template <typename Value, typename Error = parse_error>
 class result;
 

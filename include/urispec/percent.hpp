@@ -5,7 +5,9 @@
 #include "urispec/error.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/segments.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -133,5 +135,26 @@ struct allowed_characters {
 
 // Appends the octets to `out` instead, so that a stream needs one buffer.
 void decode_to(std::string& out, encoded_view encoded);
+
+// Encoded text compared with plain text: the octets are decoded one by one, and nothing is allocated.
+// Cost: linear. Tests: tests/percent/compare_test.cpp, against decode().
+[[nodiscard]] constexpr bool operator==(encoded_view encoded, plain_view plain) noexcept {
+  const std::string_view text = encoded.text();
+  std::size_t at = 0;
+  for (const char octet : plain.bytes()) {
+    if (at == text.size()) return false;
+    const bool is_triplet = text[at] == '%' && text.size() - at >= 3;
+    const int value = is_triplet ? unicode::hex_value(text[at + 1]) * 16 + unicode::hex_value(text[at + 2])
+                                 : static_cast<unsigned char>(text[at]);
+    if (value != static_cast<unsigned char>(octet)) return false;
+    at += is_triplet ? 3 : 1;
+  }
+  return at == text.size();
+}
+
+// A whole segment of a parsed path, with its params.
+[[nodiscard]] constexpr bool operator==(const segment& s, plain_view plain) noexcept {
+  return encoded_view::assume(s.text()) == plain;
+}
 
 }  // namespace urispec

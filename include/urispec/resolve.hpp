@@ -4,6 +4,7 @@
 //   urispec::resolve("http://a/b/c", "../d")->text            "http://a/d"
 //   const auto base = urispec::parse_base("http://a/b/c");    once for many references
 //   urispec::resolve(*base, "../d", options);                 and with options
+//   urispec::resolve(u, "../d")                               a uri, if `u` is one
 //   *urispec::relativize("http://a/b/c", "http://a/d")        "../d"
 //
 // Results are values: a text, or a resolution_error that says which input is wrong, where and why.
@@ -28,6 +29,8 @@
 #include <vector>
 
 namespace urispec {
+
+class uri;  // uri.hpp
 
 // Results and errors.
 
@@ -98,6 +101,9 @@ struct base_uri {
 // The base refers to the text: a string that is gone after the call does not compile.
 template <detail::temporary_string Text, typename... More>
 result<base_uri, resolution_error> parse_base(Text&& text, More&&... more) = delete;
+// The base that a uri is, by the grammar with which it was read; nothing is parsed again. It refers to the uri.
+[[nodiscard]] result<base_uri, resolution_error> parse_base(const uri& u) noexcept;
+result<base_uri, resolution_error> parse_base(const uri&& u) = delete;
 
 // Options: what the RFCs leave open, and departures from them. The defaults follow the RFC of the grammar to the
 // letter, except `meaning`, whose default is a deviation: see there.
@@ -159,6 +165,13 @@ struct resolution_options {
 
 // Uses the default options of the base's grammar.
 [[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference);
+
+// Against a base that owns its text, by the grammar with which it was read. The result owns its text too; under RFC 2396
+// a reference to the current document is that reference. To the letter (`meaning`) the algorithms can give a text that is
+// no reference: that is resolution_fault::syntax of the reference, at the place in the result.
+[[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference);
+[[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference,
+                                                    const resolution_options& options);
 
 // Appends to `out`; after an error `out` is unchanged.
 [[nodiscard]] result<resolution_kind, resolution_error> resolve_to(std::string& out, const base_uri& base,

@@ -1,10 +1,14 @@
-// A value or an error. C++20 has no std::expected; this is the part of it that the library needs. Reading the value of
-// an error is undefined behaviour, as with std::expected's operator*. Tested in tests/result/result_test.cpp.
+// A value or an error, with the names of C++23's std::expected. `*` and `->` of an error are undefined behaviour; value()
+// throws, for those who want that. Nothing in the library calls it. Tested in tests/result/result_test.cpp.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
+#include <cstdlib>
+#include <functional>
 #include <optional>
+#include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -34,10 +38,103 @@ concept arrow_allowed_on_rvalue = !requires { typename Value::returns_views_into
 
 }  // namespace detail
 
+// Thrown by result::value() in place of a value that is not there. what() is the message of the error, if it has one.
+template <typename Error>
+class bad_result_access : public std::runtime_error {
+ public:
+  explicit bad_result_access(const Error& error) : std::runtime_error(message_of(error)), error_(error) {}
+  [[nodiscard]] const Error& error() const noexcept { return error_; }
+
+ private:
+  static std::string message_of(const Error& error) {
+    if constexpr (requires { std::string(error.message()); }) {
+      return error.message();
+    } else {
+      return "there is no value";
+    }
+  }
+
+  Error error_;
+};
+
+template <typename Value, typename Error>
+class [[nodiscard]] result;
+
+namespace detail {
+
+template <typename Type>
+inline constexpr bool is_result = false;
+template <typename Value, typename Error>
+inline constexpr bool is_result<result<Value, Error>> = true;
+
+template <typename Error>
+[[noreturn]] void throw_bad_access(const Error& error) {
+#if defined(__cpp_exceptions)
+  throw bad_result_access<Error>(error);
+#else
+  static_cast<void>(error);
+  std::abort();  // compiled without exceptions
+#endif
+}
+
+// std::expected's monadic operations, for a result of any value category: `r` is forwarded, and so is its value or its
+// error. For a result without a value, `function` is called without an argument.
+
+template <typename Result, typename Function>
+constexpr decltype(auto) invoke_with_value(Result&& r, Function&& function) {
+  if constexpr (std::is_void_v<typename std::remove_cvref_t<Result>::value_type>) {
+    return std::invoke(std::forward<Function>(function));
+  } else {
+    return std::invoke(std::forward<Function>(function), *std::forward<Result>(r));
+  }
+}
+
+template <typename Result, typename Function>
+auto and_then(Result&& r, Function&& function) {
+  using next = std::remove_cvref_t<decltype(invoke_with_value(std::forward<Result>(r), std::forward<Function>(function)))>;
+  static_assert(is_result<next>, "the function of and_then returns a result");
+  if (!r) return next(r.error());
+  return invoke_with_value(std::forward<Result>(r), std::forward<Function>(function));
+}
+
+template <typename Result, typename Function>
+auto transform(Result&& r, Function&& function) {
+  using error_type = typename std::remove_cvref_t<Result>::error_type;
+  using value_type =
+      std::remove_cvref_t<decltype(invoke_with_value(std::forward<Result>(r), std::forward<Function>(function)))>;
+  using next = result<value_type, error_type>;
+  if (!r) return next(r.error());
+  if constexpr (std::is_void_v<value_type>) {
+    invoke_with_value(std::forward<Result>(r), std::forward<Function>(function));
+    return next();
+  } else {
+    return next(invoke_with_value(std::forward<Result>(r), std::forward<Function>(function)));
+  }
+}
+
+template <typename Result, typename Function>
+auto or_else(Result&& r, Function&& function) {
+  using same = std::remove_cvref_t<Result>;
+  using next = std::remove_cvref_t<std::invoke_result_t<Function, const typename same::error_type&>>;
+  static_assert(is_result<next> && std::same_as<typename next::value_type, typename same::value_type>,
+                "the function of or_else returns a result with the same type of value");
+  if (!r) return std::invoke(std::forward<Function>(function), r.error());
+  if constexpr (std::is_void_v<typename same::value_type>) {
+    return next();
+  } else {
+    return next(*std::forward<Result>(r));
+  }
+}
+
+}  // namespace detail
+
 // Value and Error must be different types: each converts to a result.
 template <typename Value, typename Error>
 class [[nodiscard]] result {
  public:
+  using value_type = Value;
+  using error_type = Error;
+
   result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
   // The value that Value(arguments...) is.
   template <typename... Arguments>
@@ -68,10 +165,52 @@ class [[nodiscard]] result {
     return std::get_if<0>(&content_);
   }
   const Value* operator->() const&& noexcept = delete;
+
+  // The value, or bad_result_access<Error> is thrown (the program ends if it is compiled without exceptions). The value
+  // of a temporary is moved out.
+  [[nodiscard]] Value& value() & { return checked(), **this; }
+  [[nodiscard]] const Value& value() const& { return checked(), **this; }
+  [[nodiscard]] Value value() && { return checked(), *std::move(*this); }
+  // The value, or another if there is none.
+  template <typename Other = Value>
+  [[nodiscard]] Value value_or(Other&& other) const& {
+    return has_value() ? **this : static_cast<Value>(std::forward<Other>(other));
+  }
+  template <typename Other = Value>
+  [[nodiscard]] Value value_or(Other&& other) && {
+    return has_value() ? *std::move(*this) : static_cast<Value>(std::forward<Other>(other));
+  }
   // Only when there is none.
   [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
 
-  // Exists where values and errors can be compared.
+  // and_then: the result that `function` returns for the value, or this error. transform: what `function` returns for the
+  // value, as a value. or_else: this value, or the result that `function` returns for the error.
+  template <typename Function>
+  [[nodiscard]] auto and_then(Function&& function) const& {
+    return detail::and_then(*this, std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto and_then(Function&& function) && {
+    return detail::and_then(std::move(*this), std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto transform(Function&& function) const& {
+    return detail::transform(*this, std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto transform(Function&& function) && {
+    return detail::transform(std::move(*this), std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto or_else(Function&& function) const& {
+    return detail::or_else(*this, std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto or_else(Function&& function) && {
+    return detail::or_else(std::move(*this), std::forward<Function>(function));
+  }
+
+  // Where values and errors can be compared.
   [[nodiscard]] friend bool operator==(const result& a, const result& b)
   requires std::equality_comparable<Value> && std::equality_comparable<Error>
   {
@@ -79,6 +218,10 @@ class [[nodiscard]] result {
   }
 
  private:
+  void checked() const {
+    if (!has_value()) detail::throw_bad_access(error());
+  }
+
   std::variant<Value, Error> content_;
 };
 
@@ -86,6 +229,9 @@ class [[nodiscard]] result {
 template <typename Error>
 class [[nodiscard]] result<void, Error> {
  public:
+  using value_type = void;
+  using error_type = Error;
+
   result() = default;
   result(Error error) : error_(std::move(error)) {}
 
@@ -96,8 +242,26 @@ class [[nodiscard]] result<void, Error> {
 
   [[nodiscard]] bool has_value() const noexcept { return !error_; }
   [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
+  // Throws as above.
+  void value() const {
+    if (error_) detail::throw_bad_access(*error_);
+  }
   // Only when there is one.
   [[nodiscard]] const Error& error() const noexcept { return *error_; }
+
+  // As above; the functions of and_then and transform have no parameter.
+  template <typename Function>
+  [[nodiscard]] auto and_then(Function&& function) const {
+    return detail::and_then(*this, std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto transform(Function&& function) const {
+    return detail::transform(*this, std::forward<Function>(function));
+  }
+  template <typename Function>
+  [[nodiscard]] auto or_else(Function&& function) const {
+    return detail::or_else(*this, std::forward<Function>(function));
+  }
 
   [[nodiscard]] friend bool operator==(const result& a, const result& b)
   requires std::equality_comparable<Error>

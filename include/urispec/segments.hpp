@@ -1,7 +1,8 @@
-// The segments of a path and the params of a segment: two forward ranges that read the path on demand and allocate
-// nothing. docs/do/building.md.
+// The segments of a path and the params of a segment: two views (std::ranges::forward_range, view and borrowed_range)
+// that read the path on demand and allocate nothing. docs/do/building.md.
 //
 //   for (const urispec::segment s : urispec::segments(components)) use(s.text());
+//   s == urispec::plain_view("a b")     true for "a%20b": percent.hpp compares decoded octets
 //
 // Segments are those of the grammars (RFC 3986 §3.3, RFC 2396 §3.3):
 //   - a path that begins with "/" has its first segment after it; "/" alone is one empty segment, but none where it
@@ -18,6 +19,7 @@
 
 #include <cstddef>
 #include <iterator>
+#include <ranges>
 #include <string_view>
 
 namespace urispec {
@@ -138,6 +140,7 @@ class segment_range {
     segment::form form_ = segment::form::with_params;
   };
 
+  constexpr segment_range() noexcept = default;
   // `kind` is the rule that the path matched, as in components::path_kind.
   constexpr segment_range(std::string_view path, std::string_view kind) noexcept
       : pieces_(pieces_of(path, kind)),
@@ -156,7 +159,7 @@ class segment_range {
   }
 
   split_range pieces_;
-  segment::form first_;
+  segment::form first_ = segment::form::with_params;
 };
 
 // The segments of the path; none if it is undefined.
@@ -165,3 +168,13 @@ class segment_range {
 }
 
 }  // namespace urispec
+
+// Iterators refer to the text, and not to the range.
+template <>
+inline constexpr bool std::ranges::enable_view<urispec::split_range> = true;
+template <>
+inline constexpr bool std::ranges::enable_view<urispec::segment_range> = true;
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<urispec::split_range> = true;
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<urispec::segment_range> = true;

@@ -24,6 +24,7 @@
 #include "urispec/components.hpp"
 #include "urispec/derivation.hpp"
 
+#include <array>
 #include <compare>
 #include <concepts>
 #include <cstddef>
@@ -71,6 +72,7 @@ class uri {
  public:
   using returns_views_into_self = void;  // result.hpp: uri::parse(text)->host() does not compile
 
+  // error_kind::too_long for a text of 4 GiB or more, whose offsets a uri does not keep.
   [[nodiscard]] static result<uri> parse(std::string text, grammar g = grammar::rfc3986,
                                          std::string_view rule_name = {});
   [[nodiscard]] static result<uri> parse(std::string text, rule_ref rule);
@@ -79,18 +81,18 @@ class uri {
   uri& operator=(const uri&) = default;
   // A moved-from uri has no text, and all its components are undefined.
   uri(uri&& other) noexcept
-      : text_(std::exchange(other.text_, {})), rule_(other.rule_), components_(std::exchange(other.components_, {})) {}
+      : text_(std::exchange(other.text_, {})), rule_(other.rule_), places_(std::exchange(other.places_, {})) {}
   uri& operator=(uri&& other) noexcept {
     text_ = std::exchange(other.text_, {});
     rule_ = other.rule_;
-    components_ = std::exchange(other.components_, {});
+    places_ = std::exchange(other.places_, {});
     return *this;
   }
   ~uri() = default;
 
   [[nodiscard]] const std::string& text() const& noexcept { return text_; }
   [[nodiscard]] std::string text() && noexcept {
-    components_ = {};
+    places_ = {};
     return std::exchange(text_, {});
   }
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
@@ -99,7 +101,11 @@ class uri {
   // Serves functions that work on components: segments(u), normalize(u), replace_component(u, …).
   operator urispec::components() const& noexcept { return components(); }
   operator urispec::components() const&& = delete;
-  [[nodiscard]] component operator[](part p) const& noexcept { return components()[p]; }
+  [[nodiscard]] component operator[](part p) const& noexcept {
+    const auto [begin, end] = places_.ranges[static_cast<std::size_t>(p)];
+    if (begin == places::none) return {};
+    return {std::string_view(text_).substr(begin, end - begin), begin};
+  }
   [[nodiscard]] component scheme() const& noexcept { return (*this)[part::scheme]; }
   [[nodiscard]] component authority() const& noexcept { return (*this)[part::authority]; }
   [[nodiscard]] component userinfo() const& noexcept { return (*this)[part::userinfo]; }
@@ -134,21 +140,52 @@ class uri {
   }
 
  private:
+  friend uri to_uri(const urispec::components& c, rule_ref rule);
+
+  // The components without their text, which moves with the uri: half the size with offsets of 32 bits.
+  struct places {
+    static constexpr std::uint32_t none = 0xFFFFFFFF;
+    struct range {
+      std::uint32_t begin = none;
+      std::uint32_t end = none;
+    };
+
+    std::array<range, part_count> ranges{};
+    std::string_view host_kind;
+    std::string_view path_kind;
+  };
+
   [[nodiscard]] urispec::components components_of_text(std::string_view text) const noexcept {
-    urispec::components result = components_;
-    result.text = text;
+    urispec::components result(text);
+    for (std::size_t i = 0; i < part_count; ++i) {
+      if (places_.ranges[i].begin != places::none) result.ranges[i] = {places_.ranges[i].begin, places_.ranges[i].end};
+    }
+    result.host_kind = places_.host_kind;
+    result.path_kind = places_.path_kind;
     return result;
   }
 
+  // Precondition: the text has less than 4 GiB.
   uri(std::string text, rule_ref rule, const urispec::components& components) noexcept
-      : text_(std::move(text)), rule_(rule), components_(components) {
-    components_.text = {};
+      : text_(std::move(text)), rule_(rule) {
+    for (std::size_t i = 0; i < part_count; ++i) {
+      const byte_range range = components.ranges[i];
+      if (!range.defined()) continue;
+      places_.ranges[i] = {static_cast<std::uint32_t>(range.begin), static_cast<std::uint32_t>(range.end)};
+    }
+    places_.host_kind = components.host_kind;
+    places_.path_kind = components.path_kind;
   }
 
   std::string text_;
   rule_ref rule_;
-  urispec::components components_;  // offsets and kinds; of no text, since that moves with the uri
+  places places_;
 };
+
+// A copy of a reference that has been parsed by the rule, with its text; nothing is parsed again. Precondition: the text
+// has less than 4 GiB.
+[[nodiscard]] uri to_uri(const components& c, rule_ref rule);
+[[nodiscard]] uri to_uri(const components& c, grammar g = grammar::rfc3986);  // parsed by its start rule
 
 }  // namespace urispec
 

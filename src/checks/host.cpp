@@ -1,9 +1,9 @@
 // Hosts: RFC 3986 section 3.2.2, the syntax of the DNS that it recommends, and section 7.4; names with characters
 // beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39; addresses in brackets: RFC 5952.
 #include "checks/definition.hpp"
-#include "checks/ipv6_text.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/host.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/utf8.hpp"
 
@@ -210,78 +210,16 @@ std::optional<fault> confusable_host(const subject& s) { return find_label(s, s.
 
 // Addresses.
 
-// The groups of a part without "::", in lower case and without leading zeros.
-std::vector<std::string> groups_of(std::string_view text) {
-  std::vector<std::string> groups;
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find(':'), text.size());
-    std::string_view group = text.substr(0, size);
-    while (group.size() > 1 && group.starts_with('0') && group.find('.') == std::string_view::npos) {
-      group.remove_prefix(1);
-    }
-    std::string lower(group);
-    std::ranges::transform(lower, lower.begin(), unicode::in_lower_case);
-    groups.push_back(std::move(lower));
-    text.remove_prefix(std::min(size + 1, text.size()));
-  }
-  return groups;
-}
-
-// All groups, with zeros for "::".
-std::vector<std::string> all_groups(std::string_view address) {
-  const std::size_t gap = address.find("::");
-  std::vector<std::string> groups = groups_of(address.substr(0, gap));
-  if (gap == std::string_view::npos) return groups;
-  const std::vector<std::string> after = groups_of(address.substr(gap + 2));
-  const bool has_ipv4 = address.find('.') != std::string_view::npos;
-  const std::size_t count = has_ipv4 ? 7 : 8;
-  while (groups.size() + after.size() < count) groups.emplace_back("0");
-  groups.insert(groups.end(), after.begin(), after.end());
-  return groups;
-}
-
-struct run {
-  std::size_t begin = 0;
-  std::size_t size = 0;
-};
-
-run longest_zeros(const std::vector<std::string>& groups) {
-  run longest;
-  for (std::size_t position = 0; position < groups.size();) {
-    std::size_t end = position;
-    while (end < groups.size() && groups[end] == "0") ++end;
-    if (end - position > longest.size) longest = {position, end - position};
-    position = end + 1;
-  }
-  return longest;
-}
-
-}  // namespace
-
-std::string recommended_ipv6(std::string_view address) {
-  const std::vector<std::string> groups = all_groups(address);
-  const run zeros = longest_zeros(groups);
-  std::string text;
-  for (std::size_t i = 0; i < groups.size();) {
-    if (zeros.size >= 2 && i == zeros.begin) {
-      text += "::";
-      i += zeros.size;
-      continue;
-    }
-    if (!text.empty() && !text.ends_with(':')) text += ':';
-    text += groups[i++];
-  }
-  return text;
-}
-
-namespace {
-
 std::optional<fault> ipv6_text(const subject& s) {
   const component host = s.c.host();
   if (s.c.host_kind != "IPv6address" || host->size() < 2) return std::nullopt;
-  const std::string_view address = host->substr(1, host->size() - 2);
-  const std::string recommended = recommended_ipv6(address);
-  if (recommended == address) return std::nullopt;
+  const std::string_view text = host->substr(1, host->size() - 2);
+  const auto address = ipv6_address::parse(text);  // RFC 2732 has others
+  if (!address) return std::nullopt;
+  // What is written as an IPv4 address stays one (section 5).
+  const bool ends_in_ipv4 = text.find('.') != std::string_view::npos;
+  const std::string recommended = address->text(ends_in_ipv4 ? ipv6_tail::ipv4 : ipv6_tail::hexadecimal);
+  if (recommended == text) return std::nullopt;
   return fault{{host.begin_offset() + 1, host.end_offset() - 1},
                part::host,
                "the IPv6 address should be written " + recommended};

@@ -38,6 +38,8 @@ std::string_view name(build_fault fault) noexcept {
       return "required";
     case build_fault::no_such_component:
       return "no_such_component";
+    case build_fault::dot_segment:
+      return "dot_segment";
   }
   return {};
 }
@@ -56,6 +58,8 @@ std::string build_error::reason() const {
       return "cannot be undefined";
     case build_fault::no_such_component:
       return "the grammar has no rule for it";
+    case build_fault::dot_segment:
+      return quoted(text) + " is a dot segment, which resolution removes";
   }
   return {};
 }

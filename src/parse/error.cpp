@@ -81,7 +81,7 @@ std::string parse_error::reason() const {
     case error_kind::unknown_rule:
       return "the grammar has no rule " + std::string(rule_name);
     case error_kind::too_long:
-      return "the derivation does not fit in 32-bit numbers";
+      return "the text is too long: its places do not fit in 32-bit numbers";
     case error_kind::out_of_memory:
       return "not decided: reading the text takes more memory than it may";
     case error_kind::out_of_time:

@@ -263,9 +263,12 @@ result<components> derive(std::string_view text, grammar g, std::string_view rul
   return derive(text, *rule, tree);
 }
 
+constexpr std::size_t longest_kept = 0xFFFFFFFE;  // offsets have 32 bits, and one of them means none
+
 result<uri> uri::parse(std::string text, rule_ref rule) {
   const auto parsed = urispec::parse(text, rule);
   if (!parsed) return parsed.error();
+  if (text.size() > longest_kept) return too_long_error(rule.index, info(rule));
   return uri(std::move(text), rule, *parsed);
 }
 
@@ -274,5 +277,8 @@ result<uri> uri::parse(std::string text, grammar g, std::string_view rule_name) 
   if (const auto rule = find_rule(g, rule_name)) return parse(std::move(text), *rule);
   return urispec::parse(text, g, rule_name).error();
 }
+
+uri to_uri(const components& c, rule_ref rule) { return {std::string(c.text), rule, c}; }
+uri to_uri(const components& c, grammar g) { return to_uri(c, start_rule(g)); }
 
 }  // namespace urispec

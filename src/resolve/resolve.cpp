@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urispec {
 
@@ -527,6 +528,26 @@ base_uri::base_uri(urispec::grammar g, const components& parsed) noexcept
       parts(parsed),
       directory(merge_prefix(*parsed.path(),
                              parsed.authority() ? base_authority::defined : base_authority::undefined)) {}
+
+result<uri, resolution_error> resolve(const uri& base, std::string_view reference, const resolution_options& options) {
+  const auto parsed = parse_base(base);
+  if (!parsed) return parsed.error();
+  auto resolved = resolve(*parsed, reference, options);
+  if (!resolved) return resolved.error();
+  auto u = uri::parse(std::move(resolved->text), parsed->grammar);
+  if (!u) return resolution_error{resolution_input::reference, resolution_fault::syntax, u.error()};
+  return *std::move(u);
+}
+
+result<uri, resolution_error> resolve(const uri& base, std::string_view reference) {
+  return resolve(base, reference, default_resolution_options(base.rule().grammar));
+}
+
+result<base_uri, resolution_error> parse_base(const uri& u) noexcept {
+  const grammar g = u.rule().grammar;
+  if (u.rule() == start_rule(g) && u.scheme()) return base_uri(g, u.components());
+  return parse_base(std::string_view(u.text()), g);  // read by another rule, or no base
+}
 
 result<base_uri, resolution_error> parse_base(std::string_view text, grammar g) noexcept {
   const auto parsed = read_absolute(text, g, resolution_input::base);

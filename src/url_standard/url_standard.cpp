@@ -6,6 +6,7 @@
 #include "octets/coding.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/host.hpp"
 #include "urispec/utf8.hpp"
 #include "url_standard/observers.hpp"
 
@@ -1200,54 +1201,19 @@ result<url, failure> parse_observed(std::string_view text, const url* base, cons
 
 // Host serializing (#host-serializing)
 
-void append_number(std::string& out, unsigned number, int radix) {
-  std::array<char, 8> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, radix).ptr;
-  out.append(digits.data(), end);
-}
-
 std::string serialize_ipv4(std::uint32_t address) {
-  std::string output;
-  for (int shift = 24; shift >= 0; shift -= 8) {
-    append_number(output, address >> shift & 0xFF, 10);
-    if (shift != 0) output += '.';
-  }
-  return output;
+  const auto byte = [&](int shift) { return static_cast<std::uint8_t>(address >> shift); };
+  return urispec::ipv4_address({byte(24), byte(16), byte(8), byte(0)}).text();
 }
 
-// "find the IPv6 address compressed piece index": the first of the longest sequences of pieces that are 0, if it has
-// more than one.
-std::optional<std::size_t> compressed_piece_index(const std::array<std::uint16_t, 8>& pieces) noexcept {
-  std::optional<std::size_t> longest_index;
-  std::size_t longest_size = 1;
-  for (std::size_t i = 0; i < pieces.size();) {
-    std::size_t end = i;
-    while (end < pieces.size() && pieces[end] == 0) ++end;
-    if (end - i > longest_size) {
-      longest_index = i;
-      longest_size = end - i;
-    }
-    i = end + 1;
-  }
-  return longest_index;
-}
-
+// The text that RFC 5952 recommends, without IPv4 addresses.
 std::string serialize_ipv6(const std::array<std::uint16_t, 8>& pieces) {
-  std::string output = "[";
-  const auto compress = compressed_piece_index(pieces);
-  bool ignore0 = false;
+  urispec::ipv6_address::bytes_type bytes{};
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (ignore0 && pieces[i] == 0) continue;
-    ignore0 = false;
-    if (compress == i) {
-      output += i == 0 ? "::" : ":";
-      ignore0 = true;
-      continue;
-    }
-    append_number(output, pieces[i], 16);
-    if (i != 7) output += ':';
+    bytes[2 * i] = static_cast<std::uint8_t>(pieces[i] >> 8);
+    bytes[2 * i + 1] = static_cast<std::uint8_t>(pieces[i]);
   }
-  return output + "]";
+  return "[" + urispec::ipv6_address(bytes).text(ipv6_tail::hexadecimal) + "]";
 }
 
 }  // namespace
@@ -1415,7 +1381,7 @@ std::string serialize(const url& u, fragment_part fragment) {
     output += serialize(*u.host);
     if (u.port) {
       output += ':';
-      append_number(output, *u.port, 10);
+      output += std::to_string(*u.port);
     }
   } else if (const auto* const path = std::get_if<path_segments>(&u.path);
              path != nullptr && path->size() > 1 && path->front().empty()) {

@@ -1,12 +1,17 @@
 // The recipes of docs/do/cookbook.md: each function is shown there as it stands here, and what it prints below it.
+#include <urispec/builder.hpp>
 #include <urispec/compose.hpp>
+#include <urispec/file_uri.hpp>
+#include <urispec/host.hpp>
 #include <urispec/normalize.hpp>
 #include <urispec/percent.hpp>
+#include <urispec/query.hpp>
 #include <urispec/resolve.hpp>
 #include <urispec/uri.hpp>
 
 #include <iostream>
 #include <set>
+#include <string>
 #include <utility>
 
 void parse_a_text() {
@@ -96,11 +101,65 @@ void print_a_uri() {
   std::cout << *u << '\n';
 }
 
+void build_from_untrusted_parts() {
+  const std::string user = "ada/../root", text = "a&b=c#d";
+  const auto u = urispec::uri_builder()
+                     .scheme("https")
+                     .host("example.org")
+                     .port(8443)
+                     .segment("users")
+                     .segment(user)
+                     .parameter("q", text)
+                     .build();
+  std::cout << (u ? u->text() : u.error().message()) << '\n';
+  const auto refused = urispec::uri_builder(*u).segment("..").build();
+  if (!refused) std::cout << refused.error().message() << '\n';
+}
+
+void change_the_pairs() {
+  const auto u = urispec::uri::parse("http://example.org/?name=%66erret&page=2&name=b#nose").value();
+  urispec::query_parameters pairs(u);
+  std::cout << pairs.get("name").value_or("none") << '\n';
+  pairs.set("page", "3").remove("colour").append("note", "1 + 1");
+  std::cout << urispec::uri_builder(u).query(pairs).build().value() << '\n';
+}
+
+void connect_to_a_host() {
+  for (const auto text : {"https://[2001:DB8::0:1]/a?b#c", "http://r%C3%A9sum%C3%A9.example:8080"}) {
+    const auto u = urispec::uri::parse(text).value();
+    const urispec::host host = urispec::to_host(u);
+    std::cout << name(host.type()) << ' ' << host.text() << ' ' << *urispec::port_or_default(u) << '\n';
+  }
+}
+
+void collect_links() {
+  const auto page = urispec::uri::parse("http://Example.org/a/b").value();
+  std::set<urispec::uri> links;
+  for (const auto reference : {"c#top", "../%7Eada", "http://example.org/a/./c", "mailto:ada@example.org", "a b"}) {
+    const auto target = urispec::resolve(page, reference);
+    if (!target) continue;
+    auto normal = urispec::uri::parse(urispec::normalize(*target)).value();
+    if (to_host(normal) == to_host(page)) {
+      links.insert(urispec::uri_builder(normal).remove(urispec::part::fragment).build().value());
+    }
+  }
+  for (const urispec::uri& u : links) std::cout << u << '\n';
+}
+
+void paths_of_files() {
+  using enum urispec::path_style;
+  std::cout << *urispec::to_file_path(*urispec::parse("file:///C:/a%20b"), windows) << '\n';
+  std::cout << urispec::to_file_uri("/home/ada/50%", posix).value() << '\n';
+  const auto refused = urispec::to_file_path(*urispec::parse("file:///a%2Fb"), posix);
+  if (!refused) std::cout << refused.error().message() << '\n';
+}
+
 int main() {
   for (const auto recipe :
        {parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
         normalize_a_uri, set_the_host, build_from_parts, decode_a_component, report_an_error, resolve_many_references,
-        keep_uris, choose_the_grammar, print_a_uri}) {
+        keep_uris, choose_the_grammar, print_a_uri, build_from_untrusted_parts, change_the_pairs, connect_to_a_host,
+        collect_links, paths_of_files}) {
     recipe();
     std::cout << "--\n";
   }

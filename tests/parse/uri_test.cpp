@@ -1,5 +1,6 @@
 // A uri is its text with its components, wherever it is moved.
 #include "urispec/fmt.hpp"
+#include "urispec/format.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -178,5 +179,39 @@ BOOST_AUTO_TEST_CASE(results_are_compared) {
   BOOST_TEST((urispec::validate("%") == urispec::validate("%")));
   static_assert(!std::equality_comparable<urispec::result<urispec::components>>);  // components refer to texts
 }
+
+// As small as the url of Boost.URL 1.81 on the same machine.
+static_assert(sizeof(uri) <= 216);
+
+BOOST_AUTO_TEST_CASE(components_become_a_uri) {
+  const auto kept = [](const std::string& text, urispec::rule_ref rule) {
+    const auto parsed = urispec::parse(text, rule);
+    const uri copy = urispec::to_uri(*parsed, rule);
+    BOOST_TEST((copy.rule() == rule));
+    const urispec::components c = copy.components();
+    BOOST_TEST(c.text == text);
+    BOOST_TEST(c.text.data() != text.data());
+    BOOST_TEST((c.ranges == parsed->ranges));
+    BOOST_TEST(c.host_kind == parsed->host_kind);
+    BOOST_TEST(c.path_kind == parsed->path_kind);
+    for (const urispec::part p : urispec::all_parts) {
+      BOOST_TEST((copy[p] == (*parsed)[p]));
+      BOOST_TEST(copy[p].begin_offset() == (*parsed)[p].begin_offset());
+    }
+  };
+  for (const std::string text : {"http://ada@[::1]:80/over?name#nose", "", "//a", "?", "#", "x:", "a/b"}) {
+    kept(text, urispec::start_rule(urispec::grammar::rfc3986));
+  }
+  kept("mailto:a@b", urispec::start_rule(urispec::grammar::rfc2396));
+  kept("u@h:1", *urispec::find_rule(urispec::grammar::rfc3986, "authority"));
+  const auto parsed = urispec::parse("http://a/");
+  BOOST_TEST((urispec::to_uri(*parsed) == *uri::parse("http://a/")));
+}
+
+#if defined(__cpp_lib_format)
+BOOST_AUTO_TEST_CASE(the_standard_library_formats_it) {
+  BOOST_TEST(std::format("{:<5}|", *uri::parse("x:y")) == "x:y  |");
+}
+#endif
 
 BOOST_AUTO_TEST_SUITE_END()

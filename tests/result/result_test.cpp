@@ -6,8 +6,10 @@
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <utility>
 
 namespace {
 
@@ -122,6 +124,66 @@ BOOST_AUTO_TEST_CASE(without_a_value) {
   BOOST_TEST(!failed.has_value());
   BOOST_TEST(failed.error().what == "no");
   BOOST_TEST(!(done == failed));
+}
+
+BOOST_AUTO_TEST_CASE(value_throws_where_there_is_none) {
+  BOOST_TEST(half(8).value() == "4");
+  auto four = half(8);
+  four.value() += "!";
+  BOOST_TEST(std::as_const(four).value() == "4!");
+  BOOST_CHECK_EXCEPTION((void)half(7).value(), urispec::bad_result_access<fault>, [](const auto& thrown) {
+    return thrown.error() == fault{"7 is odd"} && std::string(thrown.what()) == "there is no value";
+  });
+  result<void, fault> nothing;
+  BOOST_CHECK_NO_THROW(nothing.value());
+  nothing.fail([]() noexcept { return fault{"late"}; });
+  BOOST_CHECK_THROW(nothing.value(), urispec::bad_result_access<fault>);
+  BOOST_TEST(half(8).value_or("none") == "4");
+  BOOST_TEST(half(7).value_or("none") == "none");
+}
+
+struct speaking_fault {
+  [[nodiscard]] std::string message() const { return "the reason"; }
+};
+
+BOOST_AUTO_TEST_CASE(an_exception_has_the_message_of_the_error) {
+  const result<int, speaking_fault> none(speaking_fault{});
+  BOOST_CHECK_EXCEPTION((void)none.value(), std::runtime_error,
+                        [](const auto& thrown) { return std::string(thrown.what()) == "the reason"; });
+}
+
+BOOST_AUTO_TEST_CASE(operations_follow_each_other) {
+  const auto again = [](const std::string& text) { return half(std::stoi(text)); };
+  const auto size = [](const std::string& text) { return text.size(); };
+  BOOST_TEST(half(8).and_then(again).value() == "2");
+  BOOST_TEST(half(6).and_then(again).error().what == "3 is odd");
+  BOOST_TEST(half(7).and_then(again).error().what == "7 is odd");
+  BOOST_TEST(half(20).transform(size).value() == 2U);
+  BOOST_TEST(half(7).transform(size).error().what == "7 is odd");
+  BOOST_TEST(half(7).or_else([](const fault& f) -> result<std::string, fault> { return f.what; }).value() == "7 is odd");
+  BOOST_TEST(half(8).or_else([](const fault&) -> result<std::string, int> { return 1; }).value() == "4");
+
+  // A value is moved along.
+  result<std::unique_ptr<int>, fault> owner(std::make_unique<int>(3));
+  const auto number = std::move(owner).transform([](std::unique_ptr<int> p) { return *p; });
+  BOOST_TEST(*number == 3);
+  // Neither the function for values nor the one for errors is called without need.
+  int calls = 0;
+  const auto count = [&](const std::string&) { ++calls; };
+  BOOST_TEST(half(8).transform(count).has_value());
+  BOOST_TEST(!half(7).transform(count).has_value());
+  BOOST_TEST(calls == 1);
+}
+
+BOOST_AUTO_TEST_CASE(operations_on_nothing) {
+  const result<void, fault> nothing;
+  const result<void, fault> none(fault{"late"});
+  BOOST_TEST(nothing.transform([] { return 1; }).value() == 1);
+  BOOST_TEST(none.transform([] { return 1; }).error().what == "late");
+  BOOST_TEST(nothing.and_then([] { return half(8); }).value() == "4");
+  BOOST_TEST(none.and_then([] { return half(8); }).error().what == "late");
+  BOOST_TEST(none.or_else([](const fault&) { return result<void, int>(); }).has_value());
+  BOOST_TEST(nothing.or_else([](const fault&) { return result<void, int>(1); }).has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
