@@ -1,5 +1,5 @@
 # urispec_static_standard_library(TARGET): links the standard library of C++ and {fmt} into a program, where the linker
-# finds a static one, so that it starts in 0.7 of the time (docs/explain/performance.md, Start).
+# finds a static one, so that it starts in 0.7 of the time (docs/explain/performance.md).
 #
 # Expat and gumbo stay shared: they read what strangers wrote, and whoever repairs them on a system repairs the program
 # too. Builds with a sanitizer are left out, because it replaces functions of the shared library. Shared libraries of

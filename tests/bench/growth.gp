@@ -1,4 +1,4 @@
-# gnuplot -e "data='FILE'; out='docs/explain/performance-growth.svg'" tests/bench/growth.gp: a picture of what bench_growth wrote.
+# gnuplot -e "data='FILE'; out='docs/develop/performance-growth.svg'" tests/bench/growth.gp: a picture of what bench_growth wrote.
 # Grey lines and text of middle brightness are legible on a light page and on a dark one; nothing is drawn behind them.
 set terminal svg size 900,460 font "sans-serif,13"
 set output out
