@@ -6,9 +6,9 @@
 //   const auto summary = urispec::diff::summarize(report->comparison);
 //   if (summary.is_breaking()) …
 //
-// docs/explain/diff.md explains the report and shows a program. Grammars come from urispec/spec.hpp. Everything but the
-// resolution of references is decided, not searched for: src/diff has the methods, a file for each part of a report.
-// Cost: bounded by report_options::limits. Link urispec::spec. Tests: tests/diff.
+// docs/explain/diff.md explains the report, docs/do/compare-grammars.md shows a program. Grammars come from
+// urispec/spec.hpp. Everything but the resolution of references is decided, not searched for: src/diff has the methods,
+// a file for each part of a report. Cost: bounded by report_options::limits. Link urispec::spec. Tests: tests/diff.
 #pragma once
 
 #include "urispec/abnf.hpp"

@@ -1,5 +1,5 @@
 // Reads documents that have ABNF, RFCs and drafts in the formats in which authors have them, and finds the rules in
-// them. Needs the target urispec::documents. docs/do/grammar-tools.md.
+// them. Needs the target urispec::documents. docs/reference/grammar-tools.md.
 //
 //   const auto document = urispec::documents::read(text, urispec::documents::format_of(text));
 //   const urispec::abnf::extracted_grammar rules = urispec::documents::extract(*document);

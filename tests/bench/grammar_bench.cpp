@@ -1,5 +1,5 @@
 // Queries about grammars, timed: all of them are exact, and no other library has them. The numbers in
-// docs/do/grammar-tools.md come from here.
+// docs/reference/grammar-tools.md come from here.
 #include "urispec/abnf.hpp"
 #include "language/ambiguity.hpp"
 #include "language/count.hpp"

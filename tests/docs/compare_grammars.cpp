@@ -1,4 +1,4 @@
-// The program of docs/explain/diff.md.
+// The program of docs/do/compare-grammars.md.
 #include <urispec/diff.hpp>
 #include <urispec/spec.hpp>
 #include <urispec/utf8.hpp>

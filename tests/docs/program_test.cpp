@@ -1,6 +1,6 @@
 // Programs in documents are programs that are compiled and run here: docs/reference/derivations.md shows all of
 // tests/docs/walk_derivation.cpp but its first line, docs/do/actions.md likewise attach_actions.cpp,
-// docs/reference/spec.md read_by_grammar.cpp, docs/reference/schemes.md check_scheme.cpp, docs/explain/diff.md
+// docs/reference/spec.md read_by_grammar.cpp, docs/reference/schemes.md check_scheme.cpp, docs/do/compare-grammars.md
 // compare_grammars.cpp and docs/do/c.md tests/c/program.c, docs/do/cookbook.md the functions of
 // tests/docs/cookbook.cpp; and each prints what stands below it there.
 #include "cli/process.hpp"
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_uri_is_checked_by_its_scheme) {
 }
 
 BOOST_AUTO_TEST_CASE(grammars_are_compared) {
-  shows_and_prints("docs/explain/diff.md", "tests/docs/compare_grammars.cpp", URISPEC_COMPARE_GRAMMARS);
+  shows_and_prints("docs/do/compare-grammars.md", "tests/docs/compare_grammars.cpp", URISPEC_COMPARE_GRAMMARS);
 }
 
 #if defined(URISPEC_C_PROGRAM)  // where there is a C compiler
