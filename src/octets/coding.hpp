@@ -1,6 +1,6 @@
 // Octets as triplets and back, without a grammar: what percent-encoding (percent.hpp) and the functions of ECMAScript
 // (ecma.hpp) have in common.
-// Cost: linear; in vectors where Highway is there. docs/explain/performance.md has what they gain.
+// Cost: linear; in vectors where Highway is there. docs/develop/measuring.md has what they gain.
 // Tests: tests/octets/coding_test.cpp, against one octet after the other.
 #pragma once
 

@@ -1,5 +1,5 @@
 // bench_vector_code FILE: how many times as long the plain form of each piece of vector code takes, on the lines of a
-// file, such as a crawl of URLs, and on long texts. docs/performance.md has the table. Both forms take turns, and the
+// file, such as a crawl of URLs, and on long texts. docs/develop/measuring.md has the table. Both forms take turns, and the
 // least of many turns counts.
 #include "octets/blocks.hpp"
 #include "octets/coding.hpp"
