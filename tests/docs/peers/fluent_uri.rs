@@ -1,4 +1,4 @@
-// The first twelve recipes of tests/docs/cookbook.cpp with fluent-uri 0.4.1, for the comparison in docs/do/cookbook.md. No
+// The first twelve recipes of tests/docs/cookbook.cpp with fluent-uri 0.4.1, for the comparison in docs/conformance/peers.md. No
 // test compiles this: put it into src/main.rs of a package that depends on fluent-uri.
 use fluent_uri::{build::Builder, component::Scheme, pct_enc::EStr, Uri, UriRef};
 
