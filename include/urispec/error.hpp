@@ -37,7 +37,7 @@ struct parse_error {
   // the text.
   std::optional<char32_t> unexpected;
   // The rule that was being read, or the next rule if a delimiter was read last (pegtl/errors.hpp); otherwise the start
-  // rule.
+  // rule. Within an address it is IPv6address or IPv4address; `locate` alone names the innermost, such as h16.
   std::size_t rule = 0;        // index into the rules of the grammar
   std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for
   std::string_view section;    // "2.1"

@@ -1,5 +1,6 @@
 // Readers of three kinds behind one interface: the verdict comes first, then the derivation, and from that the
 // components.
+#include "parse/address_rule.hpp"
 #include "urispec/rule_reader.hpp"
 
 #include "abnf/recursion.hpp"
@@ -182,8 +183,9 @@ class automaton_reader {
   [[nodiscard]] result<void> validate(std::string_view text) const {
     const auto place = language::find_stopping_place(automaton_.structure, text);
     if (accepts(place, text)) return {};
-    return error_at(language::expect_after(automaton_.structure, place), text, automaton_.regular.grammar,
-                    automaton_.regular.rule);
+    const std::size_t rule = automaton_.regular.rule;
+    const auto expectation = language::expect_after(automaton_.structure, place);
+    return name_address(error_at(expectation, text, automaton_.regular.grammar, rule), text, rule_list_, rule);
   }
 
   [[nodiscard]] result<rule_reading> parse(std::string_view text) const { return parse_by(*this, finder_, text); }
@@ -259,7 +261,8 @@ class engine_reader {
     const auto recognition = recognize(automata_, text, limits_);
     if (recognition.verdict == context_free::verdict::valid) return {};
     if (recognition.verdict == context_free::verdict::invalid) {
-      return error_at(recognition.there, text, automata_.grammar, automata_.rule);
+      return name_address(error_at(recognition.there, text, automata_.grammar, automata_.rule), text, rule_list_,
+                          automata_.rule);
     }
     parse_error undecided;
     undecided.kind = error_kind_of(recognition.verdict);

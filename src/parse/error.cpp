@@ -1,11 +1,16 @@
 // Parse errors in words, and the choice of the rule that an error names.
 #include "urispec/error.hpp"
 
+#include "parse/address_rule.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/pegtl/errors.hpp"
 #include "urispec/utf8.hpp"
 #include "unicode/sections.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
 
 namespace urispec {
 
@@ -127,6 +132,34 @@ parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept {
   error.rule = rule;
   error.rule_name = info.name;
   error.section = info.section;
+  return error;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 2> addresses{"IPv6address", "IPv4address"};
+constexpr std::array<std::string_view, 6> parts_of_addresses{"h16", "ls32", "dec-octet", "hexpart", "hexseq", "hex4"};
+
+constexpr bool is_among(std::span<const std::string_view> names, std::string_view name) noexcept {
+  return std::ranges::find(names, name) != names.end();
+}
+
+}  // namespace
+
+parse_error name_address(parse_error error, std::string_view text, std::span<const rule_info> rules,
+                         std::size_t rule) noexcept {
+  const std::string_view reader = rules[rule].name;
+  if (!is_among(parts_of_addresses, error.rule_name) || is_among(parts_of_addresses, reader)) return error;
+  const std::size_t bracket = text.substr(0, error.offset).find_last_of("[]");
+  const bool is_in_brackets = bracket != std::string_view::npos && text[bracket] == '[';
+  const std::string_view address = is_among(addresses, reader)                            ? reader
+                                   : is_in_brackets || error.rule_name != "dec-octet" ? addresses[0]
+                                                                                         : addresses[1];
+  const auto entry = std::ranges::find(rules, address, &rule_info::name);
+  if (entry == rules.end()) return error;
+  error.rule = static_cast<std::size_t>(entry - rules.begin());
+  error.rule_name = entry->name;
+  error.section = entry->section;
   return error;
 }
 

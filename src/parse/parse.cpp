@@ -1,6 +1,7 @@
 // The grammar switch: from a rule_ref to the functions of that rule.
 #include "urispec/uri.hpp"
 
+#include "parse/address_rule.hpp"
 #include "parse/error_in_span.hpp"
 #include "parse/rule_table.hpp"
 #include "urispec/error.hpp"
@@ -129,8 +130,8 @@ parse_error error_in(const grammar_functions& functions, std::string_view text, 
 }
 
 // Completes `place`, which place_after() returns, to an error. An unknown place takes a second reading.
-parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
-                        std::size_t matched, error_place place) noexcept {
+parse_error innermost_error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
+                                  std::size_t matched, error_place place) noexcept {
   switch (place.certainty) {
     case place_certainty::at_offset:
       return error_in(functions, text, place.offset, place.rule);
@@ -143,6 +144,13 @@ parse_error error_after(const grammar_functions& functions, std::size_t rule, st
   const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);
   const parse_error inside = functions.rules[place.rule].locate(part, matched - place.offset);
   return error_in(functions, text, place.offset + inside.offset, inside.rule);
+}
+
+// Finds the error with the rule that people know.
+parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
+                        std::size_t matched, error_place place) noexcept {
+  const auto g = static_cast<grammar>(&functions - &functions_of(grammar{}));
+  return name_address(innermost_error_after(functions, rule, text, matched, place), text, info(g).rule_list, rule);
 }
 
 result<void> validate_with(const grammar_functions& functions, std::size_t rule, std::string_view text) noexcept {

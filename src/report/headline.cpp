@@ -1,7 +1,6 @@
 #include "report/headline.hpp"
 
 #include "report/objects.hpp"
-#include "urispec/grammars.hpp"
 #include "urispec/rules/rule_components.hpp"
 
 #include <fmt/core.h>
@@ -11,26 +10,6 @@
 
 namespace urispec::report {
 namespace {
-
-struct named_rule {
-  std::string_view name;
-  std::string_view section;  // empty where no document says
-};
-
-// Addresses are named as a whole: readers know IPv6address, and not its rules h16 and dec-octet.
-bool is_address(std::string_view kind) {
-  constexpr std::array<std::string_view, 5> kinds{"IPv6address", "IPv4address", "ipv6address", "IPv6reference",
-                                                  "IPvFuture"};
-  return std::ranges::find(kinds, kind) != kinds.end();
-}
-
-named_rule known_rule(const diagnosis& d) {
-  const std::string_view address = is_address(d.kind) ? d.kind : d.rule;
-  if (!is_address(address) || d.rule == d.error.rule_name) return {d.error.rule_name, d.error.section};
-  const auto catalogued = find_grammar(d.grammar);
-  const auto rule = catalogued ? find_rule(*catalogued, address) : std::nullopt;
-  return {address, rule ? info(*rule).section : std::string_view()};
-}
 
 // A rule with the name of the component, or a part of its name: "userinfo", "path-abempty".
 bool names_component(std::string_view rule, std::string_view component) {
@@ -49,13 +28,12 @@ bool is_whole(std::string_view rule, const diagnosis& d) {
 
 // ", in IPv6address of the host (section 3.2.2)".
 std::string place_in_grammar(const diagnosis& d) {
-  const named_rule rule = known_rule(d);
-  if (!d.reading || rule.name.empty() || names_component(rule.name, name(*d.reading))) {
-    return in_rule(rule.name, rule.section);
-  }
-  const std::string rule_and_reading = is_whole(rule.name, d) ? fmt::format("the {} of {}", name(*d.reading), rule.name)
-                                                  : fmt::format("{} of the {}", rule.name, name(*d.reading));
-  return in_rule(rule_and_reading, rule.section);
+  const std::string_view rule = d.error.rule_name;
+  const std::string_view section = d.error.section;
+  if (!d.reading || rule.empty() || names_component(rule, name(*d.reading))) return in_rule(rule, section);
+  const std::string rule_and_reading = is_whole(rule, d) ? fmt::format("the {} of {}", name(*d.reading), rule)
+                                                         : fmt::format("{} of the {}", rule, name(*d.reading));
+  return in_rule(rule_and_reading, section);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Errors: their places, rules and words, against prefixes that are tried one by one.
 #include "full_run.hpp"
+#include "parse/address_rule.hpp"
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"
 #include "parse/table.hpp"
@@ -105,7 +106,7 @@ BOOST_AUTO_TEST_CASE(all_functions_report_the_same_error) {
                                 const auto parsed = parse(text, rule);
                                 if (parsed) return;
                                 ++errors;
-                                const parse_error slow = detail::locate(text, rule, 0);
+                                const parse_error slow = name_address(detail::locate(text, rule, 0), text, g.rule_list, index);
                                 const auto validated = validate(text, rule);
                                 if (!are_same(parsed.error(), slow) || !are_same(validated.error(), slow)) {
                                   BOOST_ERROR(g.id << " \"" << text << "\": " << parsed.error().message() << ", "
@@ -135,6 +136,26 @@ BOOST_AUTO_TEST_CASE(the_rule_at_the_end_of_a_loop) {
   BOOST_TEST(place_of(long_path + "%zz") == "101 pct-encoded");
   BOOST_TEST(place_of("//[v1." + long_path + "?") == "106 IPvFuture");
   BOOST_TEST(place_of(long_path + "/\xC3") == "101 segment");
+}
+
+// Within an address the error names the address, and not one of its parts.
+BOOST_AUTO_TEST_CASE(addresses_are_named_as_a_whole) {
+  const auto rule_of_error = [](std::string_view text, grammar g, std::string_view rule) {
+    const auto validated = validate(text, g, rule);
+    BOOST_TEST_REQUIRE(!validated.has_value());
+    BOOST_TEST(validated.error().section == info(g).rule_list[validated.error().rule].section);
+    return std::string(validated.error().rule_name);
+  };
+  using enum grammar;
+  BOOST_TEST(rule_of_error("//[::fffff]", rfc3986, "") == "IPv6address");  // in ls32
+  BOOST_TEST(rule_of_error("//[::1.2.3.256]", rfc3986, "") == "IPv6address");
+  BOOST_TEST(rule_of_error("//[::1", rfc3986, "") == "IPv6address");
+  BOOST_TEST(rule_of_error("//[::fffff]", rfc2732, "") == "IPv6address");  // in hexseq
+  BOOST_TEST(rule_of_error("::1.2.3.256", rfc3986, "IPv6address") == "IPv6address");
+  BOOST_TEST(rule_of_error("1.2.3.256", rfc3986, "IPv4address") == "IPv4address");
+  BOOST_TEST(rule_of_error("256", rfc3986, "dec-octet") == "dec-octet");
+  BOOST_TEST(rule_of_error("fffff", rfc3986, "h16") == "h16");
+  BOOST_TEST(detail::locate("//[::fffff]", start_rule(rfc3986), 0).rule_name == "ls32");
 }
 
 // Right after a delimiter, the rule that comes next is told, where it is one.
