@@ -8,7 +8,7 @@ find_package(ICU QUIET COMPONENTS uc i18n)                     # urispec::icu: N
 find_package(EXPAT QUIET)                                      # urispec::documents: RFCXML, likewise
 find_library(URISPEC_GUMBO gumbo)                              # urispec::html: the references of HTML pages, likewise
 mark_as_advanced(URISPEC_GUMBO)
-if(TARGET hwy::hwy)                                            # of which only the headers: src/vectors/targets.hpp
+if(TARGET hwy::hwy)                                            # of which only the headers: src/simd/targets.hpp
   add_library(urispec_highway INTERFACE)
   target_include_directories(urispec_highway SYSTEM INTERFACE
     $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)

@@ -13,7 +13,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/operations-inl.hpp"
+#include "simd/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::normalization {
@@ -32,7 +32,7 @@ bool any_changes_in(std::size_t place, const char* text, std::size_t size, const
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
-using vectors::HWY_NAMESPACE::look_up_or_zero;
+using simd::HWY_NAMESPACE::look_up_or_zero;
 
 // Places before this have fewer than two before them.
 constexpr std::size_t first_place = 2;
@@ -184,7 +184,7 @@ struct vectors_of {
   }
   // A bit for each byte that is not 0.
   static HWY_INLINE std::uint64_t word(bytes mask) {
-    return vectors::HWY_NAMESPACE::mask_word(tag(), hn::Ne(mask, hn::Zero(tag())));
+    return simd::HWY_NAMESPACE::mask_word(tag(), hn::Ne(mask, hn::Zero(tag())));
   }
 };
 
@@ -223,7 +223,7 @@ bool any_changes_in(std::size_t place, const char* data, std::size_t size, const
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-#include "vectors/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 namespace urispec::normalization {
 

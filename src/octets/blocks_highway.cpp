@@ -17,7 +17,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/operations-inl.hpp"
+#include "simd/operations-inl.hpp"
 
 #ifndef URISPEC_OCTETS_TABLES
 #define URISPEC_OCTETS_TABLES
@@ -128,7 +128,7 @@ bool all_well_formed(const char* text, std::size_t size) { return plain::is_well
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
-using vectors::HWY_NAMESPACE::look_up;
+using simd::HWY_NAMESPACE::look_up;
 using namespace tables;
 
 using wide_tag = hn::CappedTag<std::uint8_t, window_size>;
@@ -136,7 +136,7 @@ using wide = hn::Vec<wide_tag>;
 using sixteen_tag = hn::CappedTag<std::uint8_t, 16>;
 
 HWY_INLINE std::uint64_t bits_of(hn::Mask<wide_tag> mask) {
-  return vectors::HWY_NAMESPACE::mask_word(wide_tag(), mask);
+  return simd::HWY_NAMESPACE::mask_word(wide_tag(), mask);
 }
 
 // `columns` is aligned to 16 bytes.
@@ -407,7 +407,7 @@ char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept, tr
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-#include "vectors/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 namespace urispec::octets {
 

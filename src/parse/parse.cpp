@@ -8,7 +8,7 @@
 #include "urispec/pegtl/rules/catalogue.hpp"
 
 #if defined(URISPEC_VECTOR_GRAMMARS)
-#include "vectors/targets.hpp"
+#include "simd/targets.hpp"
 #endif
 
 #include <algorithm>
@@ -21,10 +21,10 @@ namespace urispec {
 
 namespace {
 
-// The number of values of vectors::source_target, which exists only with the vector parsers.
+// The number of values of simd::source_target, which exists only with the vector parsers.
 constexpr std::size_t target_count = 3;
 #if defined(URISPEC_VECTOR_GRAMMARS)
-static_assert(target_count == vectors::source_target_count);
+static_assert(target_count == simd::source_target_count);
 #endif
 
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
@@ -84,7 +84,7 @@ const grammar_functions& functions_of(grammar g) noexcept {
 // The functions of the best backend that the machine can run.
 reading_functions best_functions(const grammar_functions& functions, std::size_t rule) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
-  return functions.vector_rules[static_cast<std::size_t>(vectors::best_source_target())][rule];
+  return functions.vector_rules[static_cast<std::size_t>(simd::best_source_target())][rule];
 #else
   return functions.vector_rules[0][rule];
 #endif

@@ -11,7 +11,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/operations-inl.hpp"
+#include "simd/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::scan {
@@ -25,7 +25,7 @@ inline std::uint64_t word_of(const char* text, char byte) {
   std::uint64_t word = 0;
   for (std::size_t position = 0; position < 64; position += hn::Lanes(d)) {
     const auto equal = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + position)), pattern);
-    word |= vectors::HWY_NAMESPACE::mask_word(d, equal) << position;
+    word |= simd::HWY_NAMESPACE::mask_word(d, equal) << position;
   }
   return word;
 }
@@ -37,7 +37,7 @@ inline std::uint64_t word_of(const char* text, char byte) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-#include "vectors/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 namespace urispec::scan {
 

@@ -22,7 +22,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/operations-inl.hpp"
+#include "simd/operations-inl.hpp"
 
 #if HWY_TARGET == HWY_AVX3_DL
 #include "scan/classify_vbmi.hpp"
@@ -46,7 +46,7 @@ std::size_t count_whole_blocks(const char* text, std::size_t available, const cl
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
-using vectors::HWY_NAMESPACE::look_up;
+using simd::HWY_NAMESPACE::look_up;
 
 using tag = hn::CappedTag<std::uint8_t, block_size>;
 using bytes = hn::Vec<tag>;
@@ -59,7 +59,7 @@ alignas(16) constexpr std::uint8_t bit_of_lead[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0,
 
 alignas(16) constexpr auto hexadecimal_columns = hex_digits.columns();
 
-HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) { return vectors::HWY_NAMESPACE::mask_word(tag(), mask); }
+HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) { return simd::HWY_NAMESPACE::mask_word(tag(), mask); }
 
 // A vector of text in the forms in which the look-ups take it. Its constructors are written out because g++ would
 // compile its own without the instructions of the target, and vectors of ARM cannot be made there.
@@ -262,7 +262,7 @@ std::size_t count_whole_blocks(const char* text, std::size_t available, const cl
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-#include "vectors/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 namespace urispec::scan {
 

@@ -5,7 +5,7 @@
 #include "language/count.hpp"
 #include "language/derivations.hpp"
 #include "language/regular_rule.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "peg/build.hpp"
 
 #include <benchmark/benchmark.h>

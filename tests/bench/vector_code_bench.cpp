@@ -10,7 +10,7 @@
 #include "urispec/pegtl/parse.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/uri.hpp"
-#include "vectors/targets.hpp"
+#include "simd/targets.hpp"
 
 #include <tao/pegtl.hpp>
 
@@ -150,13 +150,13 @@ std::size_t locate_by_components(const std::string& text) {
 }
 
 // Runs with the parsers that are compiled for these instructions, on a machine that has no better ones than `targets`.
-operation with_parsers(vectors::source_target target, vectors::target_set targets, const operation& run) {
+operation with_parsers(simd::source_target target, simd::target_set targets, const operation& run) {
   return [target, targets, run](const texts& data) {
-    vectors::allow_targets(targets);
+    simd::allow_targets(targets);
     scan::choose_vectors();
-    vectors::detail::best_for_sources.store(target);
+    simd::detail::best_for_sources.store(target);
     const std::size_t sum = run(data);
-    vectors::allow_targets(vectors::supported_targets());
+    simd::allow_targets(simd::supported_targets());
     scan::choose_vectors();
     return sum;
   };
@@ -198,8 +198,8 @@ int main(int argc, char** argv) {
   std::printf("%zu lines, %zu of them invalid\n\n| vector code | crawl | long texts |\n|---|---:|---:|\n", lines.size(),
               invalid.size());
   const operation read_each = of_each(read_by_vectors);
-  using enum vectors::source_target;
-  const auto all = vectors::supported_targets();
+  using enum simd::source_target;
+  const auto all = simd::supported_targets();
   const auto up_to_avx2 = all & ~(HWY_AVX3 | HWY_AVX3_DL);
   row("ends of spans", of_each(read_plainly), with_parsers(any_machine, all, read_each), lines, path);
   if ((all & HWY_AVX2) != 0) {

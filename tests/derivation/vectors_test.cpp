@@ -6,7 +6,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
 #include "language/regular_rule.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include <boost/test/unit_test.hpp>
 

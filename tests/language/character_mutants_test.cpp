@@ -8,7 +8,7 @@
 #include "language/fixture.hpp"
 #include "language/inlining.hpp"
 #include "automaton/product.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

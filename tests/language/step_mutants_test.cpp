@@ -4,10 +4,10 @@
 
 #include "full_run.hpp"
 #include "language/fixture.hpp"
-#include "language/vector_plan.hpp"
+#include "language/test_vector_plan.hpp"
 #include "automaton/minimise.hpp"
 #include "language/structure.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include <boost/test/unit_test.hpp>
 

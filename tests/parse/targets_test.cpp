@@ -7,7 +7,7 @@
 #include "urispec/uri.hpp"
 
 #if defined(URISPEC_TEST_VECTOR_PARSERS)
-#include "vectors/targets.hpp"
+#include "simd/targets.hpp"
 #endif
 
 #include <boost/test/unit_test.hpp>
@@ -80,10 +80,10 @@ enum class parsers : std::uint8_t { plain, avx2, vbmi };
 
 parsers parsers_in_use() {
 #if defined(URISPEC_TEST_VECTOR_PARSERS)
-  switch (vectors::best_source_target()) {
-    case vectors::source_target::avx2: return parsers::avx2;
-    case vectors::source_target::vbmi: return parsers::vbmi;
-    case vectors::source_target::any_machine: break;
+  switch (simd::best_source_target()) {
+    case simd::source_target::avx2: return parsers::avx2;
+    case simd::source_target::vbmi: return parsers::vbmi;
+    case simd::source_target::any_machine: break;
   }
 #endif
   return parsers::plain;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #if defined(URISPEC_TEST_HIGHWAY)
-#include "vectors/targets.hpp"
+#include "simd/targets.hpp"
 
 #include <hwy/targets.h>
 #endif
@@ -30,19 +30,19 @@ namespace {
 
 void on_every_target(const std::function<void(std::string_view name)>& test) {
 #if defined(URISPEC_TEST_HIGHWAY)
-  const vectors::target_set supported = vectors::supported_targets();
+  const simd::target_set supported = simd::supported_targets();
   std::vector<std::string_view> names;
-  for (vectors::target_set left = supported; left != 0; left &= left - 1)
+  for (simd::target_set left = supported; left != 0; left &= left - 1)
     names.push_back(hwy::TargetName(left & -left));
   say_which(names);
-  for (vectors::target_set left = supported;; left &= left - 1) {
-    const vectors::target_set target = left & -left;  // at last none: what the program was compiled for
-    vectors::allow_targets(target);
+  for (simd::target_set left = supported;; left &= left - 1) {
+    const simd::target_set target = left & -left;  // at last none: what the program was compiled for
+    simd::allow_targets(target);
     scan::choose_vectors();
     test(target == 0 ? "what every machine has" : hwy::TargetName(target));
     if (left == 0) break;
   }
-  vectors::allow_targets(supported);
+  simd::allow_targets(supported);
   scan::choose_vectors();
 #else
   test("plain");

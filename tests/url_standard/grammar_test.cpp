@@ -5,7 +5,7 @@
 
 #include "automaton/languages.hpp"
 #include "language/regular_rule.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/utf8.hpp"

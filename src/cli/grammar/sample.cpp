@@ -1,6 +1,6 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
 #include "language/sample.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"

@@ -1,5 +1,5 @@
 // urispec grammar vectors: test vectors of a rule, for any program in any language.
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"

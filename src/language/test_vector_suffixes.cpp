@@ -1,4 +1,4 @@
-#include "language/vector_suffixes.hpp"
+#include "language/test_vector_suffixes.hpp"
 
 #include "automaton/drop_duplicates.hpp"
 #include "language/distinguish.hpp"

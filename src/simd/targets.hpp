@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace urispec::vectors {
+namespace urispec::simd {
 
 // A bit for each, with the number that Highway gives it: the lower the better. None stands for the set that the program
 // was compiled for, which is the only one where Highway compiles for one.
@@ -83,4 +83,4 @@ namespace detail {
 inline const bool allowed_are_supported = (static_cast<void>(allowed_targets()), true);
 }
 
-}  // namespace urispec::vectors
+}  // namespace urispec::simd

@@ -1,8 +1,8 @@
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include "language/sample.hpp"
-#include "language/vector_plan.hpp"
-#include "language/vector_suffixes.hpp"
+#include "language/test_vector_plan.hpp"
+#include "language/test_vector_suffixes.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -3,7 +3,7 @@
 // full   For each state of the structural automaton (language/structure.hpp) a shortest string that leads to it; after
 //        that each character that is tried: all of US-ASCII, and beyond US-ASCII both ends of each range of each class
 //        (so that what lies just outside a range is tried as well); after that suffixes that give away a wrong target
-//        (src/language/vector_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing Software
+//        (src/language/test_vector_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing Software
 //        Design Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite State
 //        Models", 1991. The dead state is treated like any other.
 //        These strings reveal the following mistakes, all about characters that are tried:
@@ -20,7 +20,7 @@
 //        for each of its states that do not accept.
 //
 // No string comes twice. Vectors are made one at a time and handed on: memory is that of the automata, and for `full`
-// pairs that language/vector_suffixes.hpp looks at.
+// pairs that language/test_vector_suffixes.hpp looks at.
 // Cost: the total length of the strings, and for `full` as much again times the few suffixes of a state.
 // Tests in tests/language: vectors_test.cpp, and (1) and (2) on every automaton with one step changed in
 // step_mutants_test.cpp, (3) on every grammar with one set changed in character_mutants_test.cpp.

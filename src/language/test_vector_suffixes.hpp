@@ -20,7 +20,7 @@
 
 #include "language/distinguish.hpp"
 #include "language/inlining.hpp"
-#include "language/vector_plan.hpp"
+#include "language/test_vector_plan.hpp"
 #include "urispec/limits.hpp"
 
 #include <cstdint>

@@ -10,15 +10,15 @@
 #include <cstdint>
 #include <cstring>
 
-#if defined(URISPEC_VECTORS_OPERATIONS_INL_HPP) == defined(HWY_TARGET_TOGGLE)
-#ifdef URISPEC_VECTORS_OPERATIONS_INL_HPP
-#undef URISPEC_VECTORS_OPERATIONS_INL_HPP
+#if defined(URISPEC_SIMD_OPERATIONS_INL_HPP) == defined(HWY_TARGET_TOGGLE)
+#ifdef URISPEC_SIMD_OPERATIONS_INL_HPP
+#undef URISPEC_SIMD_OPERATIONS_INL_HPP
 #else
-#define URISPEC_VECTORS_OPERATIONS_INL_HPP
+#define URISPEC_SIMD_OPERATIONS_INL_HPP
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace urispec::vectors::HWY_NAMESPACE {
+namespace urispec::simd::HWY_NAMESPACE {
 
 #if HWY_TARGET != HWY_SCALAR  // which has no tables of sixteen
 
@@ -73,7 +73,7 @@ HWY_INLINE std::uint64_t mask_word(Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask) 
   return word;
 }
 
-}  // namespace urispec::vectors::HWY_NAMESPACE
+}  // namespace urispec::simd::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

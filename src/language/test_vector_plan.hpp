@@ -6,13 +6,13 @@
 // US-ASCII, or about the end of a range, is therefore a mistake about one of these. Trying all of the 1111936
 // characters beyond US-ASCII at each place would make sets that are too large to use. In small vectors: a readable
 // member, the first and the last.
-// Cost: linear in the ranges, and the characters of US-ASCII. Tested in tests/language/vectors_test.cpp.
+// Cost: linear in the ranges, and the characters of US-ASCII. Tested in tests/language/test_vectors_test.cpp.
 #pragma once
 
 #include "automaton/alphabet.hpp"
 #include "automaton/paths.hpp"
 #include "language/structure.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/limits.hpp"
 
 #include <optional>
@@ -76,7 +76,7 @@ struct vector_plan {
   }
 };
 
-// The key is a step of `whole`, s * classes + k; the suffixes are tried after it too (language/vector_suffixes.hpp).
+// The key is a step of `whole`, s * classes + k; the suffixes are tried after it too (language/test_vector_suffixes.hpp).
 using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32string>>;
 
 // Each of them gives its vectors to `use`.

@@ -5,7 +5,7 @@
 //   URISPEC_BEST(mark_bytes)(text, size);       the best function that the machine can run
 #pragma once
 
-#include "vectors/targets.hpp"
+#include "simd/targets.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 #else
 
-namespace urispec::vectors {
+namespace urispec::simd {
 
 // Into the table below, of the best of those targets for which a file was compiled; its last place is for the one that
 // the program was compiled for.
@@ -27,11 +27,11 @@ namespace urispec::vectors {
   return usable == 0 ? HWY_MAX_DYNAMIC_TARGETS : static_cast<std::size_t>(std::countr_zero(usable));
 }
 
-}  // namespace urispec::vectors
+}  // namespace urispec::simd
 
 #define URISPEC_TARGETS_OF(function)                                                                  \
   static constexpr decltype(&HWY_STATIC_DISPATCH(function)) function##_by_target[] = {                \
       HWY_CHOOSE_TARGET_LIST(function), HWY_CHOOSE_FALLBACK(function)}
-#define URISPEC_BEST(function) (function##_by_target[::urispec::vectors::best_of(HWY_TARGETS)])
+#define URISPEC_BEST(function) (function##_by_target[::urispec::simd::best_of(HWY_TARGETS)])
 
 #endif

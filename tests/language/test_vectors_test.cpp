@@ -4,8 +4,8 @@
 #include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "language/structure.hpp"
-#include "language/vector_plan.hpp"
-#include "language/vectors.hpp"
+#include "language/test_vector_plan.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
