@@ -185,7 +185,9 @@ class automaton_reader {
     if (accepts(place, text)) return {};
     const std::size_t rule = automaton_.regular.rule;
     const auto expectation = language::expect_after(automaton_.structure, place);
-    return name_address(error_at(expectation, text, automaton_.regular.grammar, rule), text, rule_list_, rule);
+    parse_error error = error_at(expectation, text, automaton_.regular.grammar, rule);
+    name_address(error, text, rule_list_, rule);
+    return error;
   }
 
   [[nodiscard]] result<rule_reading> parse(std::string_view text) const { return parse_by(*this, finder_, text); }
@@ -261,8 +263,9 @@ class engine_reader {
     const auto recognition = recognize(automata_, text, limits_);
     if (recognition.verdict == context_free::verdict::valid) return {};
     if (recognition.verdict == context_free::verdict::invalid) {
-      return name_address(error_at(recognition.there, text, automata_.grammar, automata_.rule), text, rule_list_,
-                          automata_.rule);
+      parse_error error = error_at(recognition.there, text, automata_.grammar, automata_.rule);
+      name_address(error, text, rule_list_, automata_.rule);
+      return error;
     }
     parse_error undecided;
     undecided.kind = error_kind_of(recognition.verdict);

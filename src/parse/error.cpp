@@ -146,21 +146,20 @@ constexpr bool is_among(std::span<const std::string_view> names, std::string_vie
 
 }  // namespace
 
-parse_error name_address(parse_error error, std::string_view text, std::span<const rule_info> rules,
-                         std::size_t rule) noexcept {
+void name_address(parse_error& error, std::string_view text, std::span<const rule_info> rules,
+                  std::size_t rule) noexcept {
   const std::string_view reader = rules[rule].name;
-  if (!is_among(parts_of_addresses, error.rule_name) || is_among(parts_of_addresses, reader)) return error;
+  if (!is_among(parts_of_addresses, error.rule_name) || is_among(parts_of_addresses, reader)) return;
   const std::size_t bracket = text.substr(0, error.offset).find_last_of("[]");
   const bool is_in_brackets = bracket != std::string_view::npos && text[bracket] == '[';
   const std::string_view address = is_among(addresses, reader)                            ? reader
                                    : is_in_brackets || error.rule_name != "dec-octet" ? addresses[0]
                                                                                          : addresses[1];
   const auto entry = std::ranges::find(rules, address, &rule_info::name);
-  if (entry == rules.end()) return error;
+  if (entry == rules.end()) return;
   error.rule = static_cast<std::size_t>(entry - rules.begin());
   error.rule_name = entry->name;
   error.section = entry->section;
-  return error;
 }
 
 // Out of line, since every leaf of every rule calls note, and few of those calls get here.

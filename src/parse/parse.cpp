@@ -149,8 +149,12 @@ parse_error innermost_error_after(const grammar_functions& functions, std::size_
 // Finds the error with the rule that people know.
 parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
                         std::size_t matched, error_place place) noexcept {
-  const auto g = static_cast<grammar>(&functions - &functions_of(grammar{}));
-  return name_address(innermost_error_after(functions, rule, text, matched, place), text, info(g).rule_list, rule);
+  parse_error error = innermost_error_after(functions, rule, text, matched, place);
+  if (may_be_part_of_address(error.rule_name)) {
+    const auto number = static_cast<std::size_t>(&functions - &functions_of(grammar{}));
+    name_address(error, text, all_grammars()[number].rule_list, rule);
+  }
+  return error;
 }
 
 result<void> validate_with(const grammar_functions& functions, std::size_t rule, std::string_view text) noexcept {
