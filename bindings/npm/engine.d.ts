@@ -207,11 +207,21 @@ export interface UrlError {
   message: string;
 }
 
+export type BrowserRelation =
+  | 'same'
+  | 'other-scheme'
+  | 'other-host'
+  | 'other-port'
+  | 'other-path'
+  | 'fails'
+  | 'accepted-although-invalid';
+
 /** How browsers read a text beside RFC 3986. */
 export interface BrowserComparison {
-  relation: 'same' | 'other-scheme' | 'other-host' | 'other-port' | 'other-path' | 'fails' | 'accepted-although-invalid';
-  uri: string;
-  browser: string;
+  relation: BrowserRelation;
+  /** The component that differs, or the host; `''` where it is empty, `null` where it is undefined. */
+  uri: string | null;
+  browser: string | null;
   href: string | null;
   reason: string | null;
   message: string | null;

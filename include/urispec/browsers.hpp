@@ -44,10 +44,10 @@ inline constexpr std::array<browser_relation, browser_relation_count> all_browse
 struct browser_comparison {
   browser_relation relation = browser_relation::same;
   // The component that differs, by RFC 3986 and by the URL Standard, as each writes it. "fails" and "accepted although
-  // invalid" have the hosts; in a text that is no URI, the regular expression of RFC 3986 Appendix B finds it. A
-  // component that is undefined is empty.
-  std::string uri;
-  std::string browser;
+  // invalid" have the hosts; in a text that is no URI, the regular expression of RFC 3986 Appendix B finds it. Nullopt
+  // for a component that is undefined, for the browser's of "fails", and for both of "same"; "" for an empty one.
+  std::optional<std::string> uri;
+  std::optional<std::string> browser;
   std::string href;  // of the record; empty where the parser fails, and for "same"
   // The name of the validation error with which the readings part; "Windows-drive-letter" where the parser records
   // none, "valid-URL-string" for a text that only RFC 3986 calls invalid; empty for "same".

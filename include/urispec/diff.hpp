@@ -379,7 +379,8 @@ struct parser_comparison {
   compared_side left, right;
   automaton::relation relation = automaton::relation::equal;
   diff::reasons reasons;
-  std::vector<parser_reading> readings;
+  diff::summary summary;                 // of the reasons: nothing is read differently
+  std::vector<parser_reading> readings;  // texts that were chosen: neither decided nor searched for
 };
 
 struct report {

@@ -56,8 +56,10 @@ std::string_view reason_of(browser_relation relation, const url_standard::report
 }
 
 // The host that a program takes if it divides a text without reading it by a grammar.
-std::string host_by_appendix_b(std::string_view text) {
-  std::string_view host = split_by_appendix_b(text).authority.value_or(std::string_view());
+std::optional<std::string> host_by_appendix_b(std::string_view text) {
+  const auto authority = split_by_appendix_b(text).authority;
+  if (!authority) return std::nullopt;
+  std::string_view host = *authority;
   if (const std::size_t position = host.rfind('@'); position != std::string_view::npos)
     host.remove_prefix(position + 1);
   const std::size_t bracket = host.rfind(']');
@@ -65,46 +67,50 @@ std::string host_by_appendix_b(std::string_view text) {
 }
 
 // The component that the relation is about.
-std::string_view component_of(browser_relation relation, const components& c) {
+std::optional<std::string> component_of(browser_relation relation, const components& c) {
+  const auto text_of = [](const component& part) {
+    return part ? std::optional<std::string>(*part) : std::nullopt;
+  };
   switch (relation) {
     case browser_relation::other_scheme:
-      return *c.scheme();
+      return text_of(c.scheme());
     case browser_relation::other_host:
     case browser_relation::fails:
-      return *c.host();
+      return text_of(c.host());
     case browser_relation::other_port:
-      return *c.port();
+      return text_of(c.port());
     case browser_relation::other_path:
-      return *c.path();
+      return text_of(c.path());
     case browser_relation::same:
     case browser_relation::accepted_although_invalid:
       break;
   }
-  return {};
+  return std::nullopt;
 }
 
-std::string component_of(browser_relation relation, const url_standard::url& record) {
+std::optional<std::string> component_of(browser_relation relation, const url_standard::url& record) {
   switch (relation) {
     case browser_relation::other_scheme:
       return record.scheme;
     case browser_relation::other_host:
     case browser_relation::accepted_although_invalid:
-      return record.host ? serialize(*record.host) : std::string();
+      return record.host ? std::optional(serialize(*record.host)) : std::nullopt;
     case browser_relation::other_port:
-      return record.port ? std::to_string(*record.port) : std::string();
+      return record.port ? std::optional(std::to_string(*record.port)) : std::nullopt;
     case browser_relation::other_path:
       return serialize_path(record);
     case browser_relation::same:
     case browser_relation::fails:
       break;
   }
-  return {};
+  return std::nullopt;
 }
 
-// An undefined host or port and an empty one are alike to the relation; a path is never undefined.
-std::string words_for(std::string_view component, std::string_view text) {
-  if (text.empty()) return component == "path" ? "the path \"\"" : "no " + std::string(component);
-  return "the " + std::string(component) + " " + std::string(text);
+// "no host", "an empty host", "the host a": the relation takes the first two for the same.
+std::string words_for(std::string_view component, const std::optional<std::string>& text) {
+  if (!text) return "no " + std::string(component);
+  if (text->empty()) return "an empty " + std::string(component);
+  return "the " + std::string(component) + " " + *text;
 }
 
 }  // namespace
@@ -119,7 +125,7 @@ std::optional<browser_relation> find_browser_relation(std::string_view text) noe
 
 bool browser_comparison::misleads() const {
   if (relation == browser_relation::same) return false;
-  return relation != browser_relation::accepted_although_invalid || !unicode::equal_but_for_case(uri, browser);
+  return relation != browser_relation::accepted_although_invalid || !unicode::equal_but_for_case(uri.value_or(""), browser.value_or(""));
 }
 
 std::string browser_comparison::message() const {

@@ -3,6 +3,7 @@
 #include "abnf/catalogue.hpp"
 #include "diff/reasons.hpp"
 #include "diff/subject.hpp"
+#include "diff/summary.hpp"
 #include "language/regular_rule.hpp"
 #include "automaton/product.hpp"
 #include "urispec/browsers.hpp"
@@ -110,7 +111,10 @@ std::optional<parser_comparison> compare_with_parser(std::string_view left, std:
   result.relation = automaton::compare(uris.language(), accepted.language(), budget);
   auto reasons = find_reasons(uris, accepted, budget);
   if (budget.exhausted() || !reasons) return std::nullopt;
-  result.reasons = std::move(*reasons);
+  comparison texts;  // the reasons alone
+  texts.reasons = std::move(*reasons);
+  result.summary = summarize(texts);
+  result.reasons = std::move(texts.reasons);
   result.left = side_of(std::move(uris));
   result.right = side_of(std::move(accepted));
   for (const reading_reason& r : table) {

@@ -1,9 +1,11 @@
 #include "diff/history.hpp"
 
+#include "diff/by_parser.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/rules/grammar.hpp"
 
 #include <array>
+#include <memory>
 #include <utility>
 
 namespace urispec::diff {
@@ -93,7 +95,11 @@ grammar_history make_history(std::string_view family) {
   grammar_history result;
   if (family.empty() || family == "uri") {
     for (const auto& [begin, end] : successions) {
-      result.steps.push_back(compare(begin, end, comparison_depth::texts));
+      history_step step = compare(begin, end, comparison_depth::texts);
+      if (auto parser = compare_with_parser(begin, end, state_budget())) {
+        step.report.by_parser = std::make_shared<const parser_comparison>(std::move(*parser));
+      }
+      result.steps.push_back(std::move(step));
     }
     for (const auto& grammars : documents) result.documents.push_back(check_document(grammars));
   }

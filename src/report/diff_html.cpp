@@ -61,6 +61,10 @@ std::string glyphs(const std::vector<std::string>& pieces) {
   return result + "</span>";
 }
 
+std::string glyphs(const character_words& words) {
+  return glyphs(words.parts) + (words.exceptions.empty() ? "" : " but not " + glyphs(words.exceptions));
+}
+
 // The members one by one, or the rule of one of the grammars that is this set.
 std::string glyphs(const automaton::code_point_set& set, const diff::report& r) {
   for (const auto* side : {&r.left, &r.right}) {
@@ -121,6 +125,7 @@ std::string head(const diff::report& r) {
   out +=
       "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
       "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
+  if (r.by_parser) out += " <a href=\"#parser\">By parser</a>";
   if (r.derivation_outcome != diff::derivation_outcome::not_requested)
     out += " <a href=\"#derivation\">By derivation</a>";
   if (!c.table.items.empty()) {
@@ -199,7 +204,7 @@ std::string explanation(const diff::reason& reason, diff::side has, const diff::
   if (reason.at_end) {
     caption = fmt::format("{} {}", reason.shared_prefix == 0 ? "has the empty string, with" : "can end, with", rule);
   } else {
-    caption = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
+    caption = fmt::format("reads {} in {}", glyphs(words_for(reason.characters, r.of(has))), rule);
   }
   const std::string where = reason.shared_prefix == 0
                                 ? lacks
@@ -734,6 +739,32 @@ std::string document_section(const diff::report& r) {
   return out + "</ul>\n</section>\n";
 }
 
+// By parser: the accepted texts as one more pair of grammars, and the texts that both parsers have read ---------------
+
+std::string parser_section(const diff::report& r) {
+  if (!r.by_parser) return "";
+  const diff::parser_comparison& p = *r.by_parser;
+  std::string out = fmt::format("<section id=\"parser\">\n<h2>By parser</h2>\n<p>{}</p>\n<p>{} {}</p>\n",
+                                about_accepted_texts, badge(p.relation),
+                                html_text(sentence(p.relation, p.left.label, p.right.label)));
+  const diff::report accepted{p.left, p.right, r.components, {}};
+  add_reasons(out, p.reasons.left_only, {}, p.summary.became_invalid, diff::side::left, accepted);
+  add_reasons(out, p.reasons.right_only, {}, p.summary.became_valid, diff::side::right, accepted);
+  out += fmt::format("<h3>Read differently</h3>\n<p>{}</p>\n", about_parser_readings);
+  out +=
+      "<table class=\"stack\"><tr><th scope=\"col\">reason</th><th scope=\"col\">text</th><th scope=\"col\">step</th>"
+      "<th scope=\"col\">both readings</th></tr>\n";
+  for (const auto& reading : p.readings) {
+    const std::string base =
+        reading.base.empty() ? "" : fmt::format(" against <code>{}</code>", html_text(visible(reading.base)));
+    fmt::format_to(std::back_inserter(out),
+                   "<tr><td>{}</td><td><code class=\"w\">{}</code>{}</td><td>{}</td><td>{}</td></tr>\n",
+                   html_text(reading.reason), html_text(visible(reading.text)), base, html_text(reading.step),
+                   html_text(visible(reading.readings)));
+  }
+  return out + "</table>\n</section>\n";
+}
+
 // By length: how many strings there are -------------------------------------------------------------------------------
 
 // Digits in groups of three.
@@ -930,14 +961,15 @@ std::string length_section(const diff::report& r) {
 std::string whole_page(const diff::report& r) {
   return head(r) + "<main>\n" + summary(r) + facts(r) + language_section(r) + component_section(r) +
          derivation_section(r) + rule_section(r) + character_section(r) + operation_section(r) +
-         document_section(r) + length_section(r) +
+         parser_section(r) + document_section(r) + length_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
-             "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"
+             "resolution table{} is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"
              "</body>\n</html>\n",
              html_text(r.left.name), html_text(r.right.name),
              (r.rule.empty() ? std::string() : " -r " + html_text(r.rule)) +
                  (r.derivation_outcome == diff::derivation_outcome::not_requested ? "" : " --derivations"),
+             r.by_parser ? " and the texts that a browser reads differently" : "",
              r.left.left_out.empty() && r.right.left_out.empty() ? "" : ", but for the rules that are left out");
 }
 

@@ -52,7 +52,7 @@ void add_reasons(json_writer& json, std::string_view key, const std::vector<diff
     add_characters(json, "characters", list[i].characters);
     add_characters(json, "needs", list[i].continuations);
     json.member("may_end", list[i].may_end);
-    add_items(json, items_of[i], r);
+    add_items(json, i < items_of.size() ? items_of[i] : diff::item_list(), r);
     json.end_object();
   }
   json.end_array();
@@ -313,6 +313,31 @@ void add_operations(json_writer& json, const diff::report& r) {
   json.end_object();
 }
 
+void add_parser(json_writer& json, const diff::report& r) {
+  const diff::parser_comparison& p = *r.by_parser;
+  const auto add_rule = [&](std::string_view key, const diff::compared_side& side) {
+    json.key(key).begin_object().member("id", side.id).member("rule", side.start()).end_object();
+  };
+  json.key("parser").begin_object();
+  json.key("accepted").begin_object().member("decided", true).member("idna_decided", false);
+  json.member("note", about_accepted_texts);
+  add_rule("left", p.left);
+  add_rule("right", p.right);
+  json.member("relation", name_of(p.relation));
+  add_changes(json, "became_valid", p.summary.became_valid);
+  add_changes(json, "became_invalid", p.summary.became_invalid);
+  add_reasons(json, "left_only", p.reasons.left_only, {}, r);
+  add_reasons(json, "right_only", p.reasons.right_only, {}, r);
+  json.end_object();
+  json.key("read_differently").begin_object().member("decided", false).member("note", about_parser_readings);
+  json.key("texts").begin_array();
+  for (const auto& reading : p.readings) {
+    json.begin_object().member("reason", reading.reason).member("step", reading.step).member("text", reading.text);
+    json.key("base").text_or_null(reading.base).member("message", reading.readings).end_object();
+  }
+  json.end_array().end_object().end_object();
+}
+
 void add_document(json_writer& json, const diff::report& r) {
   json.key("document").begin_object().member("title", r.comparison.table.document).key("items").begin_array();
   for (const auto& item : r.comparison.table.items) {
@@ -336,6 +361,7 @@ std::string diff_as_json(const diff::report& r) {
   add_components(json, r);
   add_derivations(json, r);
   add_operations(json, r);
+  if (r.by_parser) add_parser(json, r);
   if (!r.comparison.table.items.empty()) add_document(json, r);
   json.end_object().end_line();
   return text;

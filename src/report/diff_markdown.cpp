@@ -62,6 +62,38 @@ std::string changed_derivations(const diff::report& r) {
   return out;
 }
 
+// A row for each reason, those first that people know.
+std::string rows_of(std::string_view title, const std::vector<diff::change>& changes,
+                    const std::vector<diff::reason>& reasons, const diff::compared_side& has,
+                    const diff::compared_side& lacks) {
+  std::string out;
+  for (const diff::change& c : changes) {
+    out += fmt::format("| {} | {} | {} | {} |\n", title, c.example.empty() ? "" : markdown_code(c.example),
+                       markdown_code(shown(c.shortest)), markdown_cell(sentence(reasons[c.number], has, lacks)));
+  }
+  return out;
+}
+
+// The texts that the parser of the URL Standard accepts, and those that it reads differently.
+std::string by_parser(const diff::report& r) {
+  if (!r.by_parser) return {};
+  const diff::parser_comparison& p = *r.by_parser;
+  std::string out = fmt::format("\n## By parser\n\n{}\n\n{}\n\n| | text | shortest | why |\n|---|---|---|---|\n",
+                                markdown_cell(std::string(about_accepted_texts)),
+                                markdown_cell(sentence(p.relation, p.left.label, p.right.label)));
+  out += rows_of("refused", p.summary.became_invalid, p.reasons.left_only, p.left, p.right);
+  out += rows_of("accepted", p.summary.became_valid, p.reasons.right_only, p.right, p.left);
+  out += fmt::format("\n{}\n\n| reason | text | base | step | both readings |\n|---|---|---|---|---|\n",
+                     markdown_cell(std::string(about_parser_readings)));
+  for (const auto& reading : p.readings) {
+    out += fmt::format("| {} | {} | {} | {} | {} |\n", markdown_cell(std::string(reading.reason)),
+                       markdown_code(visible(reading.text)),
+                       reading.base.empty() ? "" : markdown_code(visible(reading.base)),
+                       markdown_cell(std::string(reading.step)), markdown_cell(visible(reading.readings)));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string diff_as_markdown(const diff::report& r) {
@@ -95,7 +127,7 @@ std::string diff_as_markdown(const diff::report& r) {
                          p.right_only ? witness_in_words(*p.right_only, p.right_example, markdown_code) : "");
     }
   }
-  return out + changed_definitions(r) + changed_derivations(r);
+  return out + changed_definitions(r) + changed_derivations(r) + by_parser(r);
 }
 
 std::string corpus_as_markdown(const survey::corpus_summary& s) {

@@ -141,7 +141,7 @@ void show_side(const diff::compared_side& side, const diff::report& r, std::u32s
   if (!valid) {
     const std::size_t stop = readable_prefix(side.subject->language(), text);
     out.write(draw_caret(utf8, bytes_of(text.substr(0, stop)), indent, columns));
-    out.write(fmt::format("  {}\n", error_of(side, utf8).message()));
+    out.write(fmt::format("  {}\n", message_of(error_of(side, utf8))));
     return;
   }
   const auto components = components_of(side, r, text);

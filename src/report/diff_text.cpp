@@ -451,23 +451,17 @@ class text_report {
     if (!r_.by_parser) return;
     const diff::parser_comparison& p = *r_.by_parser;
     heading("BY PARSER");
-    line_of("  ", "What the parser of the URL Standard accepts without a base, as grammar/url-standard-accepted.abnf has it: "
-                  "decided. Tabs and line ends are left out, as the parser removes them. A domain beyond ASCII counts as "
-                  "accepted, also one that is so after percent-decoding: UTS #46 may refuse it, which is not decided.");
+    line_of("  ", std::string(about_accepted_texts));
     line("  {}", sentence(p.relation, p.left.label, p.right.label));
-    diff::comparison texts;  // the reasons alone
-    texts.reasons = p.reasons;
-    const diff::summary known = summarize(texts);
     const auto example_in = [](const std::vector<diff::change>& changes) {
       return [&](std::size_t i) {
         const auto c = std::ranges::find(changes, i, &diff::change::number);
         return c == changes.end() || c->example.empty() ? std::string() : fmt::format("; so {}", c->example);
       };
     };
-    reasons(p.reasons.left_only, p.left, p.right, example_in(known.became_invalid));
-    reasons(p.reasons.right_only, p.right, p.left, example_in(known.became_valid));
-    line_of("  ", "What it reads differently, a text for each reason, and the step of the URL Standard. These are texts that "
-                  "were chosen; both parsers have read them:");
+    reasons(p.reasons.left_only, p.left, p.right, example_in(p.summary.became_invalid));
+    reasons(p.reasons.right_only, p.right, p.left, example_in(p.summary.became_valid));
+    line_of("  ", std::string(about_parser_readings));
     std::string_view reason;
     for (const auto& reading : p.readings) {
       if (reading.reason != reason) line("    {}", reading.reason);

@@ -92,14 +92,14 @@ std::string_view name_of(diff::change_source source) {
 
 std::string shown(std::u32string_view text) { return visible(or_mark(unicode::to_utf8(text))); }
 
-// Signs one by one; letters of one case, digits, and what lies beyond ASCII in ranges.
+// Signs one by one; controls, letters of one case, digits, and what lies beyond ASCII in ranges.
 std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
   static const automaton::code_point_set in_ranges{
-      {'0', '9'}, {'A', 'Z'}, {'a', 'z'}, {0x80, automaton::last_code_point}};
+      {0, ' '}, {'0', '9'}, {'A', 'Z'}, {'a', 'z'}, {0x7F, automaton::last_code_point}};
   std::vector<std::string> pieces;
   const auto add = [&](char32_t first, char32_t last) {
     if (last - first >= 2) {
-      pieces.push_back(one(first) + (last < 0x80 ? "-" : "–") + one(last));
+      pieces.push_back(one(first) + (first > ' ' && last < 0x7F ? "-" : "–") + one(last));
       return;
     }
     pieces.push_back(one(first));
@@ -154,6 +154,8 @@ bool includes(const automaton::code_point_set& set, const automaton::code_point_
 
 }  // namespace
 
+namespace {
+
 std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t worth_a_name = 3;
   const auto& classes = side.subject->languages.classes;
@@ -177,24 +179,57 @@ std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& se
   return phrases;
 }
 
+// Nobody reads hundreds of ranges, such as those of letters beyond ASCII. JSON has them all.
+void shorten(std::vector<std::string>& phrases) {
+  constexpr std::size_t most = 48;
+  if (phrases.size() <= most) return;
+  const std::size_t rest = phrases.size() - most;
+  phrases.resize(most);
+  phrases.push_back(fmt::format("and {} more ranges", rest));
+}
+
+}  // namespace
+
+character_words words_for(const automaton::code_point_set& set, const diff::compared_side& side) {
+  if (const auto name = class_name(set, side); !name.empty()) return {{std::string(name)}, {}};
+  constexpr std::size_t but_not = 2;  // words
+  character_words words{names_and_pieces_of(set, side), {}};
+  std::size_t length = words.parts.size();
+  const auto& classes = side.subject->languages.classes;
+  for (std::size_t rule = 0; rule < classes.size(); ++rule) {
+    if (!classes[rule] || !includes(*classes[rule], set)) continue;
+    auto exceptions = names_and_pieces_of(set_difference(*classes[rule], set), side);
+    if (1 + but_not + exceptions.size() >= length) continue;
+    length = 1 + but_not + exceptions.size();
+    words = {{side.subject->grammar.rules[rule].name}, std::move(exceptions)};
+  }
+  shorten(words.parts);
+  shorten(words.exceptions);
+  return words;
+}
+
+std::string joined(const character_words& words) {
+  const std::string parts = joined(words.parts, " ");
+  return words.exceptions.empty() ? parts : parts + " but not " + joined(words.exceptions, " ");
+}
+
 refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
-  auto needs = names_and_pieces_of(r.continuations, lacks);
+  auto needs = words_for(r.continuations, lacks);
   const bool nothing_read = r.shared_prefix == 0;
   if (r.at_end) return {"needs", std::move(needs)};
-  if (needs.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
+  if (needs.parts.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
   if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};
   return {r.may_end ? "can only end or continue with" : "can only continue with", std::move(needs)};
 }
 
 std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
-  const auto name = class_name(r.characters, has);
   const std::string subject =
       r.at_end ? (r.shared_prefix == 0 ? "has the empty string, with" : "can end here, with")
-               : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
+               : fmt::format("reads {} here, in", joined(words_for(r.characters, has)));
   const std::string where = r.shared_prefix == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stopping_rule);
   const auto [can, needs] = refusal_of(r, lacks);
-  return fmt::format("{} {} {}; {} {}{}{}", has.id, subject, r.reading_rule, where, can, needs.empty() ? "" : " ",
-                     joined(needs, " "));
+  return fmt::format("{} {} {}; {} {}{}{}", has.id, subject, r.reading_rule, where, can,
+                     needs.parts.empty() ? "" : " ", joined(needs));
 }
 
 std::string sentence(const diff::component_differences& s, const diff::report& report) {

@@ -38,18 +38,33 @@ namespace urispec::report {
 // "%21", "%C3%A9": the octets of its UTF-8.
 [[nodiscard]] std::string escape_of(char32_t c);
 
-// Does what `pieces_of` does, with the names of rules that are sets of at least three of the characters, the largest
-// first.
-[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set,
-                                                           const diff::compared_side& side);
+// A set of characters in a grammar's words: names of rules that are sets of at least three of the characters, the
+// largest first, then what is left in `pieces_of`; or a rule that has all of them and a few more, which are the
+// exceptions, if that is shorter. After a number of pieces the last one says how many there are besides.
+struct character_words {
+  std::vector<std::string> parts;
+  std::vector<std::string> exceptions;
+};
+[[nodiscard]] character_words words_for(const automaton::code_point_set& set, const diff::compared_side& side);
+// "path-code-point but not HEXDIG /"
+[[nodiscard]] std::string joined(const character_words& words);
 
 // The continuations of the grammar that lacks a text at the place where the text parts from it: "can only end or go on
 // with", and with what.
 struct refusal_words {
   std::string_view can;
-  std::vector<std::string> needs;
+  character_words needs;
 };
 [[nodiscard]] refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks);
+
+// The words about the section by parser: what is decided, and what is not.
+inline constexpr std::string_view about_accepted_texts =
+    "What the parser of the URL Standard accepts without a base, as grammar/url-standard-accepted.abnf has it: decided. "
+    "Tabs and line ends are left out, as the parser removes them. A domain beyond ASCII counts as accepted, also one that "
+    "is so after percent-decoding: UTS #46 (IDNA) may refuse it, which is neither decided nor searched for.";
+inline constexpr std::string_view about_parser_readings =
+    "What it reads differently, a text for each reason, with the step of the URL Standard. Both parsers have read these "
+    "texts, which were chosen: that there are no other reasons is neither decided nor searched for.";
 
 // "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
 [[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has,

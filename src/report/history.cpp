@@ -115,6 +115,12 @@ std::string step_name(const history_step& s) {
   return fmt::format("{} → {} ({}): {}", dated_name(left), next->document, next->date, next->instead);
 }
 
+// The step to the URL Standard a second time, to what its parser accepts.
+std::string parser_step_name(const history_step& s) {
+  return fmt::format("{} → what the parser of the {} accepts", dated_name(s.report.left),
+                     document_name(s.report.right));
+}
+
 std::string_view words_of(diff::item_verdict verdict) {
   switch (verdict) {
     case diff::item_verdict::shown:
@@ -134,6 +140,15 @@ std::string_view words_of(diff::item_verdict verdict) {
 std::string examples_of(const std::vector<diff::change>& changes, quoted spell) {
   std::vector<std::string> examples;
   for (const auto& change : changes) examples.push_back(spell(example_of(change)));
+  return first_of(std::move(examples), most_examples);
+}
+
+// Texts that were chosen, and that both parsers have read.
+std::string examples_of(const std::vector<diff::parser_reading>& readings, quoted spell) {
+  std::vector<std::string> examples;
+  for (const auto& reading : readings) {
+    if (reading.base.empty()) examples.push_back(spell(visible(reading.text)));
+  }
   return first_of(std::move(examples), most_examples);
 }
 
@@ -177,6 +192,10 @@ std::string count_of(const std::vector<document_sentence>& sentences) {
 
 namespace {
 
+constexpr std::string_view about_parser_step =
+    "What became valid or invalid is decided, but for what UTS #46 (IDNA) refuses, which is not searched for either. What "
+    "is read differently are texts that were chosen.";
+
 // Evidence has code, where bars are escaped, and words, where they are not: a cell of a table has escaped bars alone.
 std::string with_escaped_bars(std::string_view text) {
   std::string result;
@@ -202,7 +221,14 @@ std::string as_lines(const history_step& s) {
   std::string out = step_name(s) + "\n";
   out += indented("became valid", examples_of(s.summary.became_valid, unquoted));
   out += indented("became invalid", examples_of(s.summary.became_invalid, unquoted));
-  return out + indented("read differently", examples_of(s.summary.read_differently, unquoted));
+  out += indented("read differently", examples_of(s.summary.read_differently, unquoted));
+  if (!s.report.by_parser) return out;
+  const diff::parser_comparison& p = *s.report.by_parser;
+  out += parser_step_name(s) + "\n";
+  out += indented("", about_parser_step);
+  out += indented("became valid", examples_of(p.summary.became_valid, unquoted));
+  out += indented("became invalid", examples_of(p.summary.became_invalid, unquoted));
+  return out + indented("read differently", examples_of(p.readings, unquoted));
 }
 
 }  // namespace
@@ -272,12 +298,24 @@ std::string row_of(const std::string& before, const history_step& s) {
       examples_of(summary.became_invalid, markdown_code), examples_of(summary.read_differently, markdown_code));
 }
 
+std::string row_of_parser(const history_step& s) {
+  const diff::parser_comparison& p = *s.report.by_parser;
+  return fmt::format("| {} | {} | {} | {} |\n", parser_step_name(s),
+                     examples_of(p.summary.became_valid, markdown_code),
+                     examples_of(p.summary.became_invalid, markdown_code), examples_of(p.readings, markdown_code));
+}
+
 }  // namespace
 
 std::string history_as_markdown(const diff::grammar_history& history) {
   std::string out(introduction);
   if (!history.steps.empty()) out += steps_head;
-  for (const history_step& s : history.steps) out += row_of("", s);
+  for (const history_step& s : history.steps) {
+    out += row_of("", s);
+    if (s.report.by_parser) out += row_of_parser(s);
+  }
+  const auto has_parser = [](const history_step& s) { return s.report.by_parser != nullptr; };
+  if (std::ranges::any_of(history.steps, has_parser)) out += fmt::format("\nThe last row is about the parser. {}\n", about_parser_step);
   if (!history.documents.empty()) out += fmt::format(about_documents, parts_of_number);
   for (const auto& document : history.documents) {
     const auto& report = document.comparisons.front().report;
@@ -320,6 +358,19 @@ void add_texts(json_writer& json, std::string_view key, const std::vector<diff::
   json.end_array();
 }
 
+// What became valid or invalid is decided; what is read differently was chosen.
+void add_parser(json_writer& json, const diff::parser_comparison& p) {
+  json.begin_object().member("decided", true).member("idna_decided", false);
+  add_texts(json, "became_valid", p.summary.became_valid);
+  add_texts(json, "became_invalid", p.summary.became_invalid);
+  json.key("read_differently").begin_array();
+  for (const auto& reading : p.readings) {
+    json.begin_object().member("reason", reading.reason).member("text", reading.text);
+    json.key("base").text_or_null(reading.base).end_object();
+  }
+  json.end_array().end_object();
+}
+
 void add_step(json_writer& json, std::string_view family, const history_step& s) {
   json.begin_object().member("of", family);
   add_grammar(json, "from", s.report.left);
@@ -328,6 +379,12 @@ void add_step(json_writer& json, std::string_view family, const history_step& s)
   add_texts(json, "became_valid", s.summary.became_valid);
   add_texts(json, "became_invalid", s.summary.became_invalid);
   add_texts(json, "read_differently", s.summary.read_differently);
+  json.key("parser");
+  if (s.report.by_parser) {
+    add_parser(json, *s.report.by_parser);
+  } else {
+    json.null();
+  }
   json.end_object();
 }
 

@@ -179,12 +179,24 @@ std::string message_of(const resolution_error& e) { return in_columns(e.message(
 std::string message_of(const iri_error& e) { return in_columns(e.message(), e.position); }
 std::string message_of(const build_error& e) { return in_columns(e.message(), e.position); }
 
-std::string in_columns(std::string message, const parse_error& position) {
-  const std::string bytes = fmt::format("byte {}: ", position.offset);
+namespace {
+
+std::string with_column(std::string message, std::size_t offset, std::size_t column) {
+  const std::string bytes = fmt::format("byte {}: ", offset);
   if (const std::size_t place = message.find(bytes); place != std::string::npos) {
-    message.replace(place, bytes.size(), fmt::format("column {}: ", position.code_point_offset + 1));
+    message.replace(place, bytes.size(), fmt::format("column {}: ", column));
   }
   return message;
+}
+
+}  // namespace
+
+std::string in_columns(std::string message, const parse_error& position) {
+  return with_column(std::move(message), position.offset, position.code_point_offset + 1);
+}
+
+std::string in_columns(std::string message, std::size_t offset, std::string_view text) {
+  return with_column(std::move(message), offset, unicode::count_code_points(text.substr(0, offset)) + 1);
 }
 
 namespace {

@@ -67,8 +67,9 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 [[nodiscard]] std::string message_of(const resolution_error& e);
 [[nodiscard]] std::string message_of(const iri_error& e);
 [[nodiscard]] std::string message_of(const build_error& e);
-// A message of the library with the place of `at`, in columns.
+// A message of the library with the place of `position`, or of the byte at `offset` of `text`, in columns.
 [[nodiscard]] std::string in_columns(std::string message, const parse_error& position);
+[[nodiscard]] std::string in_columns(std::string message, std::size_t offset, std::string_view text);
 
 // The help prints it after the formats.
 inline constexpr const char* error_object_help = R"(

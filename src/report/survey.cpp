@@ -236,6 +236,13 @@ std::string browsers_text(const survey_counts& counts) {
   return section("Read otherwise by browsers (URL Standard)", std::move(rows));
 }
 
+std::string needs_icu_text(const survey_counts& counts) {
+  const record_group& records = counts.needs_icu();
+  if (records.count == 0) return {};
+  return fmt::format("\n{} not compared with browsers: the domain is not ASCII, and ICU is missing\n  {}\n",
+                     with_separators(records.count), example_text(records, place_unit::byte));
+}
+
 std::string causes_text(const survey_counts& counts) {
   std::vector<survey_row> rows;
   for (const auto& [cause, group] : counts.causes())
@@ -277,7 +284,7 @@ std::string lengths_text(const survey_counts& counts) {
 
 std::string survey_as_text(const survey_counts& counts) {
   return verdict_table(counts.verdicts(), place_unit::byte) + readings_text(counts) + not_compared_text(counts) +
-         browsers_text(counts) + causes_text(counts) + schemes_text(counts) + lengths_text(counts);
+         browsers_text(counts) + needs_icu_text(counts) + causes_text(counts) + schemes_text(counts) + lengths_text(counts);
 }
 
 // JSON of a survey ----------------------------------------------------------------------------------------------------
@@ -341,7 +348,13 @@ void write_survey(json_writer& json, const survey_counts& counts) {
     write_group(json, b->second, unit);
     json.end_object();
   }
-  json.end_array().key("causes").begin_array();
+  json.end_array();
+  if (counts.needs_icu().count > 0) {
+    json.key("needs_icu").begin_object();
+    write_group(json, counts.needs_icu(), unit);
+    json.end_object();
+  }
+  json.key("causes").begin_array();
   for (const auto* const c : by_count(counts.causes())) {
     json.begin_object().key("cause").text_or_null(c->first);
     write_group(json, c->second, unit);

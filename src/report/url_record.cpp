@@ -1,5 +1,6 @@
 #include "report/url_record.hpp"
 
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 
@@ -54,15 +55,23 @@ void show_components(const url_standard::url& u, output& out) {
 
 }  // namespace
 
-void show_url(const browser_reading& reading, output& out) {
+std::string message_of(const url_standard::validation_error& e, std::string_view text) {
+  return in_columns(e.message(), e.offset, text);
+}
+
+std::string message_of(const url_standard::failure& e, std::string_view text) {
+  return in_columns(e.message(), e.offset, text);
+}
+
+void show_url(std::string_view text, const browser_reading& reading, output& out) {
   const url_standard::report& parsed = reading.parsed;
   const std::string errors =
       parsed.errors.empty() ? "no validation error" : counted(parsed.errors.size(), "validation error");
   out.write(fmt::format("URL Standard: {}, {}\n", parsed.outcome ? "accepted" : "failure", errors));
   if (parsed.outcome) show_components(*parsed.outcome, out);
-  for (const auto& e : parsed.errors) out.write(fmt::format("  {}\n", visible(e.message())));
+  for (const auto& e : parsed.errors) out.write(fmt::format("  {}\n", visible(message_of(e, text))));
   if (!parsed.outcome && !parsed.outcome.error().type) {
-    out.write(fmt::format("  {}\n", visible(parsed.outcome.error().message())));
+    out.write(fmt::format("  {}\n", visible(message_of(parsed.outcome.error(), text))));
   }
   if (!reading.comparison || reading.comparison->relation == browser_relation::same) return;
   out.write(fmt::format("  {}: {}\n", name(reading.comparison->relation), visible(reading.comparison->message())));
@@ -70,7 +79,8 @@ void show_url(const browser_reading& reading, output& out) {
 
 void add_browser_comparison(json_writer& json, const browser_comparison& comparison) {
   json.begin_object().member("relation", name(comparison.relation));
-  json.member("uri", comparison.uri).member("browser", comparison.browser);
+  add_optional(json, "uri", comparison.uri);
+  add_optional(json, "browser", comparison.browser);
   json.key("href").text_or_null(comparison.href).key("reason").text_or_null(comparison.reason);
   json.key("message").text_or_null(comparison.message()).end_object();
 }

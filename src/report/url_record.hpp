@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace urispec::report {
@@ -22,9 +23,13 @@ struct browser_reading {
   std::optional<browser_comparison> comparison;  // with RFC 3986; none with a base
 };
 
+// One line, with the place in columns of `text` from 1, as in all messages for people.
+[[nodiscard]] std::string message_of(const url_standard::validation_error& e, std::string_view text);
+[[nodiscard]] std::string message_of(const url_standard::failure& e, std::string_view text);
+
 // The verdict with the number of validation errors, then the components, the errors, and what RFC 3986 has otherwise, a
 // line each.
-void show_url(const browser_reading& reading, output& out);
+void show_url(std::string_view text, const browser_reading& reading, output& out);
 
 // An object: {"relation","uri","browser","href","reason","message"}.
 void add_browser_comparison(json_writer& json, const browser_comparison& comparison);

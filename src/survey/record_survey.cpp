@@ -117,8 +117,11 @@ record_survey::completeness record_survey::read_by_rules(std::string_view record
 void record_survey::compare_with_browser(std::string_view record) {
   record_.browser = {};
   record_.browser_reason = {};
+  record_.needs_icu = false;
   if (!rules_[reference_].is_start()) return;
-  const auto comparison = urispec::compare_with_browser(record, url_options_(record));
+  const auto parsed = url_standard::check(record, nullptr, url_options_(record));
+  record_.needs_icu = !parsed.outcome && !parsed.outcome.error().type;
+  const auto comparison = urispec::compare_with_browser(record, parsed);
   if (!comparison) return;
   record_.browser = comparison->relation;
   record_.browser_reason = comparison->reason;

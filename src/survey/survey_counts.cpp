@@ -31,6 +31,7 @@ void survey_counts::add(const record_reading& record) {
     if (record.differs[i] != 0) readings_[{i, record.differs[i]}].add(record.text, record.place);
   }
   if (record.browser) browsers_[{*record.browser, std::string(record.browser_reason)}].add(record.text, record.place);
+  if (record.needs_icu) needs_icu_.add(record.text, record.place);
   if (!is_valid) {
     auto group = causes_.find(record.cause);
     if (group == causes_.end()) group = causes_.try_emplace(std::string(record.cause)).first;
@@ -71,6 +72,7 @@ bool survey_counts::add(const survey_counts& other) {
   for (const auto& [reading, group] : other.readings_) readings_[reading].add(group);
   not_compared_.add(other.not_compared_);
   for (const auto& [reading, group] : other.browsers_) browsers_[reading].add(group);
+  needs_icu_.add(other.needs_icu_);
   for (const auto& [cause, group] : other.causes_) causes_[cause].add(group);
   for (std::size_t i = 0; i < length_classes; ++i) lengths_.counts[i] += other.lengths_.counts[i];
   lengths_.bytes += other.lengths_.bytes;

@@ -42,6 +42,7 @@ struct record_reading {
   std::string_view cause;               // of its error under the reference grammar; empty: none is known
   std::optional<browser_relation> browser = {};  // nullopt where there is none, or other texts than references are read
   std::string_view browser_reason = {};
+  bool needs_icu = false;  // to be compared with browsers: its domain is not ASCII, and ICU is missing
 };
 
 struct scheme_count {
@@ -97,6 +98,7 @@ class survey_counts {
   void restore_not_compared(const record_group& records) { not_compared_.add(records); }
   void restore_reading(const reading& reading, const record_group& group) { readings_[reading].add(group); }
   void restore_browser(const browser_reading& reading, const record_group& group) { browsers_[reading].add(group); }
+  void restore_needs_icu(const record_group& records) { needs_icu_.add(records); }
   void restore_cause(std::string cause, const record_group& group) { causes_[std::move(cause)].add(group); }
   void restore_scheme(std::string_view scheme, const scheme_count& count) { add_scheme(scheme, count); }
   void restore_other_schemes(const scheme_count& count);
@@ -108,6 +110,8 @@ class survey_counts {
   [[nodiscard]] const std::map<reading, record_group>& readings() const { return readings_; }
   [[nodiscard]] const record_group& not_compared() const { return not_compared_; }
   [[nodiscard]] const std::map<browser_reading, record_group>& browsers() const { return browsers_; }
+  // Records that only a survey with ICU compares with browsers.
+  [[nodiscard]] const record_group& needs_icu() const { return needs_icu_; }
   // Groups by cause; errors without a known cause have the empty one.
   [[nodiscard]] const std::map<std::string, record_group, std::less<>>& causes() const { return causes_; }
   [[nodiscard]] const survey_counts::lengths& record_lengths() const { return lengths_; }
@@ -124,6 +128,7 @@ class survey_counts {
   std::map<reading, record_group> readings_;
   record_group not_compared_;
   std::map<browser_reading, record_group> browsers_;
+  record_group needs_icu_;
   std::map<std::string, record_group, std::less<>> causes_;
   survey_counts::lengths lengths_;
   survey_counts::schemes schemes_;

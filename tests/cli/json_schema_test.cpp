@@ -137,12 +137,13 @@ const std::set<std::string> may_be_missing{
     "gained", "lost",   // by an erratum
     "attribute",        // of a reference that is no text of an element
     "scheme_grammar", "scheme_rule", "refused_by",  // with --scheme-rules
-    "undecided", "not_compared",  // of records, where there are some
+    "undecided", "not_compared", "needs_icu",  // of records, where there are some
     "not_checked",      // of components, where there is no time
     "detail",           // of a cause, where it depends on the rule
     "readings",         // what is without it is refused for other reasons
     "browsers",         // of an invalid text, where its host misleads
-    "url_standard"      // with --all
+    "url_standard",     // with --all
+    "parser"            // of the URL Standard
     // clang-format on
 };
 

@@ -53,6 +53,7 @@ std::vector<random_record> random_records(std::size_t count, std::mt19937& rando
     if (differs) m.record.differs[0] = static_cast<std::uint16_t>(random() % 4);
     const std::size_t browser = random() % (urispec::browser_relation_count + 1);
     if (browser < urispec::browser_relation_count) m.record.browser = urispec::all_browser_relations[browser];
+    m.record.needs_icu = !m.record.browser && random() % 2 == 0;
     if (browser > 0 && m.record.browser) m.record.browser_reason = random() % 2 == 0 ? "host-missing" : "port-invalid";
   }
   return records;

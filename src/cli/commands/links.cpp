@@ -46,7 +46,7 @@ void show_json(const document_reference& reference, const page_link& l, report::
 void show_text(const std::string& file, const text_place& position, const page_link& l, report::output& out) {
   const std::string reference = report::visible(or_mark(l.reference));
   const std::string value_text =
-      l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
+      l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, report::message_of(l.target.error()));
   const std::string_view space = l.attribute.empty() ? "" : " ";
   out.write(fmt::format("{}:{}:{}: {}{}{}: {}\n", file, position.line, position.column, l.element, space, l.attribute,
                         value_text));
@@ -56,6 +56,15 @@ void show_text(const std::string& file, const text_place& position, const page_l
 bool lacks_base(const page_link& l) {
   return !l.target && l.target.error().input == resolution_input::reference &&
          l.target.error().fault == resolution_fault::no_scheme;
+}
+
+// "index.html:3:7: a tag has more than 400 attributes": the line and column stand for the byte of the message.
+std::string complaint_of(const std::string& file, const page_error& e, const document_places& places) {
+  const std::string message = e.message();
+  const std::string byte = fmt::format("byte {}: ", e.offset);
+  if (!message.starts_with(byte)) return fmt::format("{}: {}", file, message);
+  const text_place at = places.at(e.offset);
+  return fmt::format("{}:{}:{}: {}", file, at.line, at.column, message.substr(byte.size()));
 }
 
 class page_lister {
@@ -91,12 +100,12 @@ class page_lister {
     io_.out.flush();
     if (!summary) {
       const bool is_base = summary.error().kind == page_error::fault::invalid_base;
-      io_.complain(
-          fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : label, summary.error().message()));
+      io_.complain(is_base ? fmt::format("'{}': {}", *page_.base, report::message_of(*summary.error().base))
+                           : complaint_of(label, summary.error(), places));
       failed_ = true;
     } else if (summary->ignored_base) {
       io_.complain(fmt::format("{}: {} is ignored: {}", label, is_xml ? "xml:base" : "<base>",
-                               summary->ignored_base->message()));
+                               report::message_of(*summary->ignored_base)));
     }
     if (without_base > 0) {
       io_.complain(fmt::format(

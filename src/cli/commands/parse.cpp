@@ -231,7 +231,7 @@ class parser {
     }
     if (browser) {
       out.write("\n");
-      report::show_url(*browser, out);
+      report::show_url(subject.text, *browser, out);
     }
     for (const report::reading& r : readings) {
       if (!request_.has_tree || !r.outcome.verdict || r.tree == nullptr) continue;

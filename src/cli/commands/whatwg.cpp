@@ -9,6 +9,7 @@
 #include "report/url_record.hpp"
 #include "tree/marks.hpp"
 #include "urispec/url_standard.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -30,11 +31,11 @@ struct whatwg_options {
   text_input input;
 };
 
-void show_steps(const std::vector<url_standard::step>& steps, report::output& out) {
+void show_steps(std::string_view text, const std::vector<url_standard::step>& steps, report::output& out) {
   for (const url_standard::step& s : steps) {
     const std::string code_points = s.code_points.empty() ? "(end)" : report::visible(s.code_points, 24);
     std::string_view algorithm = s.algorithm;
-    std::string label = fmt::format("{:>4}  {}", s.offset, code_points);
+    std::string label = fmt::format("{:>4}  {}", unicode::count_code_points(text.substr(0, s.offset)) + 1, code_points);
     label.append(30 - std::min<std::size_t>(30, 6 + report::display_width(code_points)), ' ');
     for (const std::string& action : s.actions) {
       out.write(fmt::format("  {:<39} {} {}\n", algorithm, label, report::visible(action)));
@@ -53,14 +54,14 @@ struct whatwg_base {
 void show_url_text(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
                    const report::browser_reading& reading, report::output& out) {
   out.write(fmt::format("{}  {}\n", subject.is_first ? "" : "\n", report::visible(or_mark(subject.text))));
-  if (options.explain) show_steps(reading.parsed.steps, out);
+  if (options.explain) show_steps(subject.text, reading.parsed.steps, out);
   const bool base_fails = base != nullptr && !base->parsed.outcome;
   if (base_fails) {
     out.write("URL Standard: failure, of the base\n");
-    out.write(fmt::format("  base: {}\n", report::visible(base->parsed.outcome.error().message())));
+    out.write(fmt::format("  base: {}\n", report::visible(report::message_of(base->parsed.outcome.error(), base->text))));
     return;
   }
-  report::show_url(reading, out);
+  report::show_url(subject.text, reading, out);
 }
 
 void show_url_json(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
@@ -111,9 +112,9 @@ most of it: each repair is a validation error, and few end in failure.
 
 Formats:
   text  What the parser gives: href, the URL as it is serialized, and the components. After them the validation errors,
-        each with its place in the text, in bytes from 0, and its name in the standard. Without a base, a last line says
+        each with its column, in code points from 1, and its name in the standard. Without a base, a last line says
         what RFC 3986 has otherwise: another host, port or path, or that the text is no URI.
-        --explain shows before that which state of the parser did what: the state, the place, the code points that it
+        --explain shows before that which state of the parser did what: the state, the column, the code points that it
         read, and its actions. Steps that do nothing but append to the same buffer are one.
   json  One object a line:
           {…,"base":…,"accepted":true,"href":…,"scheme":…,"username":…,"password":…,"host":…,"host_kind":…,"port":…,
@@ -122,11 +123,14 @@ Formats:
            "reading":{"relation":…,"uri":…,"browser":…,"href":…,"reason":…,"message":…}}
           {…,"base":…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…],
            "reading":…}
-        The reading compares with RFC 3986; it is null with a base, for a relative reference, and where ICU is missing.
-        A component that is null is not there. The input of an error is text or base. With --explain, at the end,
+        Offsets count bytes from 0. The reading compares with RFC 3986; it is null with a base, for a relative
+        reference, and for a domain that needs ICU. A component that is null is not there, and one that is "" is
+        empty. The input of an error is text or base. With --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
 
-Domains that are not ASCII need ICU; without it they are failures that say so, and their name is null.
+Domains that are not ASCII need ICU. Where it is missing, they are failures that say so: "accepted" is false, the name of
+the error is null, and so is the reading. Everything else is the same, but labels that begin with xn-- are not checked, so
+that a domain-to-ASCII may be missing among the validation errors.
 
 Exit status:
   0  every text is accepted

@@ -152,6 +152,15 @@ bool read_browsers(const json_value& json, survey_counts& counts) {
   return true;
 }
 
+bool read_needs_icu(const json_value& json, survey_counts& counts) {
+  const auto records = json.member("needs_icu");
+  if (!records) return true;
+  const auto group = read_group(*records);
+  if (!group || group->count > counts.verdicts().records()) return false;
+  counts.restore_needs_icu(*group);
+  return true;
+}
+
 bool read_causes(const json_value& json, survey_counts& counts) {
   const auto causes = json.elements_of("causes");
   if (!causes) return false;
@@ -232,7 +241,7 @@ result<survey_counts, std::string> read_survey_counts(const json_value& object, 
   survey_counts counts(rules, static_cast<std::size_t>(rule - rules.begin()), std::move(listed));
   const bool is_added = counts.restore_verdicts(*verdicts);
   if (is_added && read_readings(*json, counts) && read_not_compared(*json, counts) && read_browsers(*json, counts) &&
-      read_causes(*json, counts) && read_schemes(*json, counts) && read_lengths(*json, counts)) {
+      read_needs_icu(*json, counts) && read_causes(*json, counts) && read_schemes(*json, counts) && read_lengths(*json, counts)) {
     return counts;
   }
   return std::string(no_survey);
