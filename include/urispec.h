@@ -88,7 +88,8 @@ typedef enum urispec_status {
   URISPEC_URI_ERROR = 8,        /* a URIError of ECMA-262 */
   URISPEC_NO_MEMORY = 9,
   URISPEC_CUT_OFF = 10,    /* the result does not fit into the buffer */
-  URISPEC_BAD_OFFSETS = 11 /* offsets of texts are not in order, or not inside the data */
+  URISPEC_BAD_OFFSETS = 11, /* offsets of texts are not in order, or not inside the data */
+  URISPEC_NEEDS_ICU = 12    /* a domain that is not US-ASCII: this library has no ICU */
 } urispec_status;
 
 typedef enum urispec_input {
@@ -218,6 +219,34 @@ URISPEC_EXPORT urispec_status urispec_resolve(urispec_text base, urispec_text re
 
 URISPEC_EXPORT urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps,
                                                 urispec_buffer* result, urispec_error* error);
+
+/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986. docs/reference/url-standard.md
+ * defines it, under "Reads differently". */
+typedef enum urispec_browser_relation {
+  URISPEC_BROWSER_SAME = 0, /* also where both refuse the text */
+  URISPEC_BROWSER_OTHER_SCHEME = 1,
+  URISPEC_BROWSER_OTHER_HOST = 2,
+  URISPEC_BROWSER_OTHER_PORT = 3,
+  URISPEC_BROWSER_OTHER_PATH = 4,
+  URISPEC_BROWSER_FAILS = 5,                    /* a browser refuses the URI */
+  URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID = 6 /* a browser takes a text that is no URI */
+} urispec_browser_relation;
+
+#define URISPEC_BROWSER_RELATION_COUNT 7
+
+typedef struct urispec_browser_comparison {
+  int32_t relation;   /* a urispec_browser_relation */
+  int32_t misleads;   /* 1 if a browser takes another host, port or path than a program that follows RFC 3986, or none */
+  const char* name;   /* "other-host": the relation in words */
+  const char* reason; /* "IPv4-too-few-parts": where the readings part; null for URISPEC_BROWSER_SAME */
+} urispec_browser_comparison;
+
+/* `message` is filled with both readings, "browsers take the host 127.0.0.1, and RFC 3986 has the host 127.1
+ * (IPv4-too-few-parts)", and `href` with the URL as a browser writes it; both are empty where there is none. Either may
+ * be null. Returns URISPEC_NO_SCHEME for a relative reference, which a browser reads with a base alone, and
+ * URISPEC_NEEDS_ICU; `comparison` is then URISPEC_BROWSER_SAME and says nothing. */
+URISPEC_EXPORT urispec_status urispec_compare_with_browser(urispec_text text, urispec_browser_comparison* comparison,
+                                                           urispec_buffer* message, urispec_buffer* href);
 
 /* The functions of ECMA-262 5.1 section 15.1.3, on UTF-8 (docs/reference/ecma.md). */
 URISPEC_EXPORT urispec_status urispec_encode_uri(urispec_text text, urispec_buffer* result, urispec_error* error);

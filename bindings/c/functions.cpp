@@ -1,8 +1,10 @@
 // The functions of urispec.h: their arguments become values of C++, and the results values of C.
+#include "urispec/browsers.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
+#include "urispec/url_standard.hpp"
 #include "urispec/version.hpp"
 #include "values.hpp"
 
@@ -242,6 +244,31 @@ urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_di
     if (diagnosis != nullptr) put(*d, *diagnosis);
     if (!d->repairs.empty()) put(d->repairs.front().text, repaired);
     return status;
+  });
+}
+
+// Browsers.
+
+urispec_status urispec_compare_with_browser(urispec_text text, urispec_browser_comparison* comparison,
+                                            urispec_buffer* message, urispec_buffer* href) {
+  using namespace urispec::c;
+  put({}, message);
+  put({}, href);
+  if (comparison != nullptr) *comparison = {URISPEC_BROWSER_SAME, 0, "same", nullptr};
+  return unless_memory_runs_out(nullptr, [&] {
+    const auto parsed = urispec::url_standard::check(view(text));
+    if (!parsed.outcome && !parsed.outcome.error().type) return URISPEC_NEEDS_ICU;
+    const auto compared = urispec::compare_with_browser(view(text), parsed);
+    if (!compared) return URISPEC_NO_SCHEME;
+    if (comparison != nullptr) {
+      *comparison = {static_cast<std::int32_t>(compared->relation), compared->misleads() ? 1 : 0,
+                     urispec::name(compared->relation).data(),
+                     compared->reason.empty() ? nullptr : compared->reason.data()};
+    }
+    const urispec_status message_status = put(compared->message(), message);
+    const std::string address = parsed.outcome ? serialize(*parsed.outcome) : std::string();
+    const urispec_status href_status = put(address, href);
+    return message_status != URISPEC_OK ? message_status : href_status;
   });
 }
 

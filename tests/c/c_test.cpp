@@ -2,6 +2,7 @@
 // errors, under every grammar.
 #include "urispec.h"
 
+#include "urispec/browsers.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/normalize.hpp"
@@ -18,6 +19,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <functional>
+#include <map>
 #include <new>
 #include <string>
 #include <utility>
@@ -310,6 +312,37 @@ BOOST_AUTO_TEST_CASE(references_are_resolved_alike) {
     }
   }
   BOOST_TEST(resolved > 50U);
+}
+
+// The numbers of the enumeration are those of C++, and its names as well.
+BOOST_AUTO_TEST_CASE(texts_are_compared_with_browsers_alike) {
+  BOOST_TEST(std::size_t{URISPEC_BROWSER_RELATION_COUNT} == urispec::browser_relation_count);
+  const std::map<std::string, urispec_browser_relation> texts{
+      {"http://a/", URISPEC_BROWSER_SAME},
+      {"http://127.1/", URISPEC_BROWSER_OTHER_HOST},
+      {"file:///c:/../a", URISPEC_BROWSER_OTHER_PATH},
+      {"http://a.1/", URISPEC_BROWSER_FAILS},
+      {"http://a/ b", URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID},
+      {"http://a\\@b/", URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID}};
+  for (const auto& [text, relation] : texts) {
+    const auto expected = urispec::compare_with_browser(text);
+    urispec_browser_comparison comparison{};
+    const std::string message =
+        written([&](urispec_buffer& b) { urispec_compare_with_browser(text_of(text), &comparison, &b, nullptr); });
+    BOOST_TEST(comparison.relation == static_cast<std::int32_t>(relation), text);
+    BOOST_TEST(comparison.relation == static_cast<std::int32_t>(expected->relation), text);
+    BOOST_TEST(comparison.name == name(expected->relation));
+    BOOST_TEST((comparison.misleads == 1) == expected->misleads(), text);
+    BOOST_TEST(message == expected->message());
+    BOOST_TEST((comparison.reason == nullptr ? std::string() : comparison.reason) == expected->reason);
+  }
+  const std::string href =
+      written([](urispec_buffer& b) { urispec_compare_with_browser(text_of("HTTP:a"), nullptr, nullptr, &b); });
+  BOOST_TEST(href == "http://a/");
+  urispec_browser_comparison comparison{URISPEC_BROWSER_FAILS, 1, nullptr, nullptr};
+  BOOST_TEST(urispec_compare_with_browser(text_of("/a"), &comparison, nullptr, nullptr) == URISPEC_NO_SCHEME);
+  BOOST_TEST(comparison.relation == URISPEC_BROWSER_SAME);
+  BOOST_TEST(urispec_compare_with_browser(text_of("http://\xC3\xA9/"), nullptr, nullptr, nullptr) == URISPEC_NEEDS_ICU);
 }
 
 BOOST_AUTO_TEST_CASE(texts_are_normalized_alike) {

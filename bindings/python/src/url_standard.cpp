@@ -3,6 +3,7 @@
 
 #include <pybind11/operators.h>
 #include <pybind11/stl.h>
+#include <urispec/browsers.hpp>
 #include <urispec/url_standard.hpp>
 
 #include <optional>
@@ -65,6 +66,66 @@ url_value read_url(py::handle text, py::handle base_text) {
   return {std::move(input), std::move(*parsed.outcome), std::move(href), py::tuple(errors)};
 }
 
+struct browser_reading {
+  python_text text;
+  browser_comparison comparison;
+};
+
+// None for a relative reference, and for a domain that needs ICU.
+std::optional<browser_reading> compare_text(py::handle text) {
+  python_text input = read_text(text);
+  auto comparison = compare_with_browser(input.bytes);
+  if (!comparison) return std::nullopt;
+  return browser_reading{std::move(input), std::move(*comparison)};
+}
+
+py::object text_or_none(const python_text& text, const std::optional<std::string>& component) {
+  return component ? to_python(text, *component) : py::none();
+}
+
+std::optional<std::string> unless_empty(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional(std::string(text));
+}
+
+// The message may have octets of the text that are not UTF-8.
+py::object message_of(const browser_comparison& comparison) {
+  const std::string message = comparison.message();
+  if (message.empty()) return py::none();
+  PyObject* const object =
+      PyUnicode_DecodeUTF8(message.data(), static_cast<Py_ssize_t>(message.size()), "backslashreplace");
+  if (object == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::object>(object);
+}
+
+void add_browser_comparison(py::module_& target) {
+  py::class_<browser_reading> type(target, "BrowserComparison", "How a browser reads a text, beside RFC 3986.");
+  type.def_property_readonly("relation",
+                             [](const browser_reading& r) {
+                               const auto relation = std::string(name(r.comparison.relation));
+                               return py::module_::import("urispec").attr("BrowserRelation")(relation);
+                             })
+      .def_property_readonly("uri", [](const browser_reading& r) { return text_or_none(r.text, r.comparison.uri); })
+      .def_property_readonly("browser",
+                             [](const browser_reading& r) { return text_or_none(r.text, r.comparison.browser); })
+      .def_property_readonly(
+          "href", [](const browser_reading& r) { return text_or_none(r.text, unless_empty(r.comparison.href)); })
+      .def_property_readonly("reason", [](const browser_reading& r) { return unless_empty(r.comparison.reason); })
+      .def_property_readonly("message", [](const browser_reading& r) { return message_of(r.comparison); })
+      .def_property_readonly("misleads", [](const browser_reading& r) { return r.comparison.misleads(); })
+      .def("__repr__", [](const browser_reading& r) {
+        return "BrowserComparison(relation=" + quoted(py::str(std::string(name(r.comparison.relation)))) +
+               ", uri=" + quoted(text_or_none(r.text, r.comparison.uri)) +
+               ", browser=" + quoted(text_or_none(r.text, r.comparison.browser)) + ")";
+      });
+  type.attr("__match_args__") = py::make_tuple("relation", "uri", "browser");
+  py::list names;
+  for (const browser_relation relation : all_browser_relations) names.append(std::string(name(relation)));
+  target.attr("browser_relations") = py::tuple(names);
+  target.def("compare_with_browser", compare_text, py::arg("text"),
+             "How a browser reads a text, by the URL Standard, beside RFC 3986. None for a relative reference, and for a "
+             "domain that needs ICU.");
+}
+
 // All components are ASCII.
 py::object text_or_none(const url_value& u, const std::optional<std::string>& component) {
   return component ? to_python(u.text, *component) : py::none();
@@ -108,6 +169,7 @@ void add_url_standard(py::module_& target) {
       .def("__str__", [](const url_value& u) { return u.href; })
       .def("__repr__", [](const url_value& u) { return "Url(" + quoted(to_python(u.text, u.href)) + ")"; });
   type.attr("__match_args__") = py::make_tuple("scheme", "host", "port", "path", "query", "fragment");
+  add_browser_comparison(target);
   target.def("whatwg", read_url, py::arg("text"), py::arg("base") = py::none(),
          "A text as browsers read it, by the URL Standard. Raises InvalidText where its parser fails.");
 }

@@ -127,6 +127,32 @@ def test_urls_of_the_url_standard():
         urispec.whatwg("a", b"http://a")
 
 
+def test_relations_between_browsers_and_rfc_3986():
+    assert tuple(urispec.BrowserRelation) == urispec._urispec.browser_relations
+    other = urispec.compare_with_browser("http://127.1/a")
+    assert other.relation is urispec.BrowserRelation.OTHER_HOST and other.relation == "other-host"
+    assert (other.uri, other.browser, other.href) == ("127.1", "127.0.0.1", "http://127.0.0.1/a")
+    assert (other.reason, other.misleads) == ("IPv4-too-few-parts", True)
+    assert other.message == "browsers take the host 127.0.0.1, and RFC 3986 has the host 127.1 (IPv4-too-few-parts)"
+    assert repr(other) == "BrowserComparison(relation='other-host', uri='127.1', browser='127.0.0.1')"
+    same = urispec.compare_with_browser(b"http://a/")
+    assert same.relation is urispec.BrowserRelation.SAME and not same.misleads
+    assert (same.uri, same.browser, same.href, same.reason, same.message) == (None,) * 5
+    assert urispec.compare_with_browser("http:a/b").uri is None  # undefined
+    assert urispec.compare_with_browser(b"http:///a/b").uri == b""  # empty
+    relations = {
+        "http://a.1/": "fails",
+        "file:///c:/../a": "other-path",
+        "http://a b@c/": "accepted-although-invalid",
+    }
+    for text, relation in relations.items():
+        assert urispec.compare_with_browser(text).relation == relation
+    invalid = urispec.compare_with_browser(b"http://\xff\\@b/".replace(b"\xff", b"a\xff/"))
+    assert isinstance(invalid.message, str) and "a" in invalid.message
+    assert urispec.compare_with_browser("/a") is None
+    assert urispec.compare_with_browser("http://é/") is None
+
+
 def test_offsets_count_what_the_text_is_made_of():
     assert urispec.validate("http://é b", "iri").offset == 8
     assert urispec.validate("http://é b".encode(), "iri").offset == 9

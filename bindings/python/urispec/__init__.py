@@ -12,6 +12,7 @@ import enum
 from typing import TypeVar
 
 from ._urispec import (
+    BrowserComparison,
     Components,
     Diagnosis,
     Diff,
@@ -21,6 +22,7 @@ from ._urispec import (
     Url,
     ValidationError,
     __version__,
+    compare_with_browser,
     decode_uri,
     decode_uri_component,
     diagnose,
@@ -57,12 +59,29 @@ class Grammar(str, enum.Enum):
         return self.value
 
 
+class BrowserRelation(str, enum.Enum):
+    """How a browser reads a text, by the URL Standard, beside RFC 3986. Each is the string of its name."""
+
+    SAME = "same"
+    OTHER_SCHEME = "other-scheme"
+    OTHER_HOST = "other-host"
+    OTHER_PORT = "other-port"
+    OTHER_PATH = "other-path"
+    FAILS = "fails"
+    ACCEPTED_ALTHOUGH_INVALID = "accepted-although-invalid"
+
+    def __str__(self) -> str:
+        return self.value
+
+
 def _parsed(text: _Text, grammar: str, rule: str) -> "Components[_Text]":
     """Makes a value again for pickle: functions of the compiled module have no place of their own."""
     return parse(text, grammar, rule)
 
 
 __all__ = [
+    "BrowserComparison",
+    "BrowserRelation",
     "Components",
     "Diagnosis",
     "Diff",
@@ -73,6 +92,7 @@ __all__ = [
     "Url",
     "ValidationError",
     "__version__",
+    "compare_with_browser",
     "decode_uri",
     "decode_uri_component",
     "diagnose",

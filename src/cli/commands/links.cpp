@@ -63,8 +63,8 @@ std::string complaint_of(const std::string& file, const page_error& e, const doc
   const std::string message = e.message();
   const std::string byte = fmt::format("byte {}: ", e.offset);
   if (!message.starts_with(byte)) return fmt::format("{}: {}", file, message);
-  const text_place at = places.at(e.offset);
-  return fmt::format("{}:{}:{}: {}", file, at.line, at.column, message.substr(byte.size()));
+  const text_place place = places.at(e.offset);
+  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message.substr(byte.size()));
 }
 
 class page_lister {
