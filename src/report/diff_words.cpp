@@ -191,7 +191,6 @@ void shorten(std::vector<std::string>& phrases) {
 }  // namespace
 
 character_words words_for(const automaton::code_point_set& set, const diff::compared_side& side) {
-  if (const auto name = class_name(set, side); !name.empty()) return {{std::string(name)}, {}};
   constexpr std::size_t but_not = 2;  // words
   character_words words{names_and_pieces_of(set, side), {}};
   std::size_t length = words.parts.size();

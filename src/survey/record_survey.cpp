@@ -119,10 +119,13 @@ void record_survey::compare_with_browser(std::string_view record) {
   record_.browser_reason = {};
   record_.needs_icu = false;
   if (!rules_[reference_].is_start()) return;
-  const auto parsed = url_standard::check(record, nullptr, url_options_(record));
-  record_.needs_icu = !parsed.outcome && !parsed.outcome.error().type;
-  const auto comparison = urispec::compare_with_browser(record, parsed);
-  if (!comparison) return;
+  const auto options = url_options_(record);
+  const auto comparison = urispec::compare_with_browser(record, options);
+  if (!comparison) {
+    const auto parsed = url_standard::parse(record, nullptr, options);
+    record_.needs_icu = !parsed && !parsed.error().type;
+    return;
+  }
   record_.browser = comparison->relation;
   record_.browser_reason = comparison->reason;
 }
