@@ -193,6 +193,7 @@ void shorten(std::vector<std::string>& phrases) {
 character_words words_for(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t but_not = 2;  // words
   character_words words{names_and_pieces_of(set, side), {}};
+  if (auto pieces = pieces_of(set); pieces.size() < words.parts.size()) words.parts = std::move(pieces);
   std::size_t length = words.parts.size();
   const auto& classes = side.subject->languages.classes;
   for (std::size_t rule = 0; rule < classes.size(); ++rule) {
