@@ -20,7 +20,7 @@ namespace urispec::test {
 namespace {
 
 // The states of the standard, but for "hostname state", which only state overrides lead to.
-constexpr std::array<std::string_view, 20> states{
+constexpr std::array<std::string_view, 20> state_names{
     "scheme start state",
     "scheme state",
     "no scheme state",
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(the_table_has_every_state_and_every_validation_error) {
     seen.merge(events_of(t.text, t.base));
     BOOST_TEST((t.near_text || t.name == "scheme start state"));
   }
-  for (const std::string_view state : states) expected.insert("state " + std::string(state));
+  for (const std::string_view state : state_names) expected.insert("state " + std::string(state));
   for (std::size_t i = 0; i < url_standard::validation_error_type_count; ++i) {
     expected.insert("error " + std::string(name(static_cast<url_standard::validation_error_type>(i))));
   }
