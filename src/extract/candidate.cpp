@@ -39,13 +39,12 @@ reference_characters::reference_characters(grammar g) noexcept {
   for (const std::string_view rule : {"reserved", "unreserved"}) {
     const auto characters = find_rule(g, rule);
     for (char c = 0x21; characters && c < 0x7F; ++c) {
-      if (matches(std::string_view(&c, 1), *characters)) ascii_[static_cast<unsigned char>(c)] = true;
+      if (matches(std::string_view(&c, 1), *characters)) ascii_.insert(c);
     }
   }
   // Brackets delimit addresses in some grammars; in the others they make the reference invalid, not shorter.
-  for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<unsigned char>(c)] = true;
-  simple_ = ascii_;
-  for (const char c : {'&', '[', ']', '(', ')'}) simple_[static_cast<unsigned char>(c)] = false;
+  ascii_ = ascii_ | ascii_set("%#[]");
+  simple_ = ascii_ - ascii_set("&[]()");
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
@@ -61,9 +60,8 @@ const reference_characters& reference_characters::for_grammar(grammar g) {
 std::size_t reference_characters::simple_length(std::string_view text) const noexcept {
   std::size_t position = 0;
   while (position < text.size()) {
-    const auto byte = static_cast<unsigned char>(text[position]);
-    if (byte < 0x80) {
-      if (!simple_[byte]) break;
+    if (static_cast<unsigned char>(text[position]) < 0x80) {
+      if (!simple_.contains(text[position])) break;
       ++position;
       continue;
     }

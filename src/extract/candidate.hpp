@@ -8,7 +8,6 @@
 #include "urispec/grammars.hpp"
 #include "urispec/ascii.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -42,9 +41,7 @@ class reference_characters {
   [[nodiscard]] static const reference_characters& for_grammar(grammar g);
 
   // True for an ASCII character that may be in a reference.
-  [[nodiscard]] bool has(char c) const noexcept {
-    return static_cast<unsigned char>(c) < 0x80 && ascii_[static_cast<unsigned char>(c)];
-  }
+  [[nodiscard]] bool has(char c) const noexcept { return ascii_.contains(c); }
   // Counts the bytes at the beginning of `text` that may be in a reference, up to the first "&" or bracket, or beyond
   // ASCII up to punctuation: these are in references too, but may also belong to the text around them.
   [[nodiscard]] std::size_t simple_length(std::string_view text) const noexcept;
@@ -58,8 +55,8 @@ class reference_characters {
  private:
   explicit reference_characters(grammar g) noexcept;
 
-  std::array<bool, 128> ascii_{};
-  std::array<bool, 128> simple_{};
+  ascii_set ascii_;
+  ascii_set simple_;
   std::optional<rule_ref> beyond_ascii_;
 };
 

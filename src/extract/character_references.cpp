@@ -110,8 +110,7 @@ char32_t character_of_number(std::string_view digits, unsigned base) noexcept {
   constexpr char32_t greatest = 0x10FFFF;
   char32_t number = 0;
   for (const char c : digits) {
-    const auto digit = static_cast<unsigned>(unicode::is_digit(c) ? c - '0' : unicode::in_lower_case(c) - 'a' + 10);
-    number = number * base + digit;
+    number = number * base + static_cast<unsigned>(unicode::hex_value(c));
     if (number > greatest) return replacement_character;
   }
   const bool is_surrogate = number >= 0xD800 && number <= 0xDFFF;

@@ -15,7 +15,6 @@
 #include "urispec/uri.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace urispec {
 
@@ -23,29 +22,17 @@ namespace {
 
 using namespace extraction;
 
-// Some bytes to look for, as a table: std::string_view::find_first_of calls a function for each byte of the text.
-class byte_finder {
- public:
-  explicit constexpr byte_finder(std::string_view bytes) noexcept {
-    for (const char c : bytes) is_one_[static_cast<unsigned char>(c)] = true;
-  }
+constexpr byte_flags all_stops = flag_bytes(ascii_set("<\":wWfF"));
+constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":"));
+constexpr byte_flags ends_of_angle_brackets = flag_bytes(ascii_set("<>"));
+constexpr byte_flags ends_of_double_quotes = flag_bytes(ascii_set("<>\""));
 
-  // npos if there is none from `at` on.
-  [[nodiscard]] std::size_t find(std::string_view text, std::size_t position) const noexcept {
-    if (position >= text.size()) return std::string_view::npos;
-    const auto byte = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(),
-                                   [this](char c) { return is_one_[static_cast<unsigned char>(c)]; });
-    return byte == text.end() ? std::string_view::npos : static_cast<std::size_t>(byte - text.begin());
-  }
-
- private:
-  std::array<bool, 256> is_one_{};
-};
-
-constexpr byte_finder all_stops("<\":wWfF");
-constexpr byte_finder stops_of_whole_references("<\":");
-constexpr byte_finder ends_of_angle_brackets("<>");
-constexpr byte_finder ends_of_double_quotes("<>\"");
+// The place of the first flagged byte from `position` on; npos if there is none. std::string_view::find_first_of calls a
+// function for each byte of the text.
+std::size_t find_byte(std::string_view text, std::size_t position, const byte_flags& flags) noexcept {
+  while (position < text.size() && !flags[static_cast<unsigned char>(text[position])]) ++position;
+  return position < text.size() ? position : std::string_view::npos;
+}
 
 class searcher {
  public:
@@ -58,9 +45,9 @@ class searcher {
         characters_(reference_characters::for_grammar(options.grammar)) {}
 
   void run() {
-    const byte_finder& stops =
+    const byte_flags& stops =
         options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
-    for (std::size_t position = stops.find(text_, 0); position < text_.size(); position = stops.find(text_, position)) {
+    for (std::size_t position = find_byte(text_, 0, stops); position < text_.size(); position = find_byte(text_, position, stops)) {
       const std::size_t next = look_at(position);
       if (next > position) searched_ = next;
       position = std::max(next, position + 1);
@@ -80,8 +67,8 @@ class searcher {
     }
   }
 
-  std::size_t between(std::size_t position, std::string_view closing, const byte_finder& ends, delimiters kind) {
-    std::size_t end = ends.find(text_, position + 1);
+  std::size_t between(std::size_t position, std::string_view closing, const byte_flags& ends, delimiters kind) {
+    std::size_t end = find_byte(text_, position + 1, ends);
     if (end == std::string_view::npos) return position;
     if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, position, end);
     if (text_[end] != closing.front()) return position;

@@ -1,8 +1,7 @@
 #include "report/escapes.hpp"
 
+#include "octets/triplets.hpp"
 #include "report/text.hpp"
-
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -53,7 +52,7 @@ std::string workflow_text(std::string_view text, workflow_place place) {
     result += visible(text.substr(0, plain));
     text.remove_prefix(plain);
     if (text.empty()) break;
-    result += fmt::format("%{:02X}", static_cast<unsigned char>(text.front()));
+    append_triplet(result, static_cast<unsigned char>(text.front()));
     text.remove_prefix(1);
   }
   return result;

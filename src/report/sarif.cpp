@@ -3,6 +3,7 @@
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "context_free/earley.hpp"
+#include "octets/coding.hpp"
 #include "spec/finding_kinds.hpp"
 #include "urispec/version.hpp"
 
@@ -17,12 +18,9 @@ namespace {
 
 // A location is a URI reference (SARIF 2.1.0 §3.4.3), and a file may have any name.
 std::string file_reference(std::string_view file) {
+  constexpr ascii_set unescaped("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/");
   std::string reference;
-  for (const char c : file) {
-    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                          std::string_view("-._~/").find(c) != std::string_view::npos;
-    reference += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
+  octets::append_encoded(reference, file, unescaped);
   return reference;
 }
 

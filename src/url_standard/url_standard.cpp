@@ -32,15 +32,9 @@ using unicode::is_letter;
 
 // Characters
 
-constexpr byte_flags flags_of(const ascii_set& set) {
-  byte_flags flags{};
-  for (unsigned c = 0; c < 0x80; ++c) flags[c] = set.contains(c);
-  return flags;
-}
-
 // A percent-encode set as a table of bytes, those beyond ASCII among them.
 constexpr byte_flags encoded_bytes(const ascii_set& percent_encode_set) {
-  byte_flags flags = flags_of(percent_encode_set);
+  byte_flags flags = flag_bytes(percent_encode_set);
   for (std::size_t byte = 0x80; byte < 0x100; ++byte) flags[byte] = true;
   return flags;
 }
@@ -57,10 +51,10 @@ constexpr bool is_ascii(std::string_view text) noexcept {
 }
 
 constexpr ascii_set letters_and_digits("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789");
-constexpr byte_flags scheme_characters = flags_of(letters_and_digits | ascii_set("+-."));
+constexpr byte_flags scheme_characters = flag_bytes(letters_and_digits | ascii_set("+-."));
 
 // "URL code point" (#url-code-points).
-constexpr byte_flags ascii_url_code_points = flags_of(letters_and_digits | ascii_set("!$&'()*+,-./:;=?@_~"));
+constexpr byte_flags ascii_url_code_points = flag_bytes(letters_and_digits | ascii_set("!$&'()*+,-./:;=?@_~"));
 constexpr bool is_url_code_point(char32_t c) noexcept {
   if (c < 0x80) return ascii_url_code_points[c];
   const bool is_noncharacter = (c >= 0xFDD0 && c <= 0xFDEF) || (c & 0xFFFE) == 0xFFFE;
@@ -166,9 +160,9 @@ constexpr ascii_set forbidden_host_code_points = ascii_set(" #/:<>?@[\\]^|\t\n\r
   null.insert('\0');
   return null;
 }();
-constexpr byte_flags forbidden_in_hosts = flags_of(forbidden_host_code_points);
+constexpr byte_flags forbidden_in_hosts = flag_bytes(forbidden_host_code_points);
 constexpr byte_flags forbidden_in_domains =
-    flags_of(forbidden_host_code_points | c0_control_percent_encode_set | ascii_set("%"));
+    flag_bytes(forbidden_host_code_points | c0_control_percent_encode_set | ascii_set("%"));
 
 std::optional<std::size_t> find_any(std::string_view text, const byte_flags& flags) noexcept {
   for (std::size_t position = 0; position < text.size(); ++position) {
