@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/unicode.hpp"
+#include "cli/output/loaded.hpp"
 #include "report/objects.hpp"
 #include "urispec/iri.hpp"
 
@@ -12,52 +13,55 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
 
-struct conversion_options {
+// A conversion of texts, which both commands turn their options into.
+struct conversion_request {
+  text_sources texts;
+  std::function<result<std::string, iri_error>(std::string_view)> convert;
+  std::string_view key;  // of the result in JSON
   answer_form answer;
-  text_input input;
 };
 
-using conversion = std::function<result<std::string, iri_error>(std::string_view)>;
-
-// Converts all texts, in several threads. `key` is the name of the result in JSON: "uri", "iri".
-[[nodiscard]] inline exit_code convert_all(const conversion_options& options, std::string_view key, const channels& io,
-                                           grammar g, const conversion& convert) {
-  const text_sources sources = options.input.sources();
-  const answer_form form = options.answer.read_by(start_rule(g));
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
+exit_code convert_texts(const loaded<conversion_request>& conversion, const channels& io) {
+  const auto request = unwrap(conversion, io);
+  if (!request) return exit_code::failure;
+  return answer_texts(request->texts, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        form, subject, convert(subject.text), target, sources.files.end, as_it_is, nothing_more,
-        [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
+        request->answer, subject, request->convert(subject.text), target, as_it_is, nothing_more,
+        [&](report::json_writer& object, const std::string& text) { object.member(request->key, text); });
   });
 }
 
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
-struct to_uri_command {
+struct to_uri_command_options {
   bool to_ascii = false;
   bool any_scheme = false;
   bool transitional = false;
   bool nfc = false;
   bool encode_excluded = false;
-  conversion_options conversion;
+  answer_options answer;
+  text_input input;
 };
 
-exit_code run_to_uri(const to_uri_command& command, const channels& io) {
-  to_uri_options options;
-  const unicode_functions with_icu = command.to_ascii || command.nfc ? unicode() : unicode_functions();
-  if ((command.to_ascii || command.nfc) && with_icu.to_nfc == nullptr) {
-    io.complain(fmt::format(needs_icu, command.nfc ? "--nfc" : "--to-ascii", with_icu.missing_because));
-    return exit_code::failure;
+loaded<conversion_request> request_of(const to_uri_command_options& options) {
+  const unicode_functions with_icu = options.to_ascii || options.nfc ? unicode() : unicode_functions();
+  if ((options.to_ascii || options.nfc) && with_icu.to_nfc == nullptr) {
+    return loaded<conversion_request>::none(
+        fmt::format(needs_icu, options.nfc ? "--nfc" : "--to-ascii", with_icu.missing_because));
   }
-  if (command.to_ascii) options.to_ascii = command.transitional ? with_icu.to_ascii_transitional : with_icu.to_ascii;
-  if (command.any_scheme) options.hosts = converted_hosts::every_scheme;
-  if (command.nfc) options.to_nfc = with_icu.to_nfc;
-  if (command.encode_excluded) options.excluded = excluded_characters::encoded;
-  return convert_all(command.conversion, "uri", io, grammar::rfc3987,
-                     [&options](std::string_view iri) { return to_uri(iri, options); });
+  to_uri_options rules;
+  if (options.to_ascii) rules.to_ascii = options.transitional ? with_icu.to_ascii_transitional : with_icu.to_ascii;
+  if (options.any_scheme) rules.hosts = converted_hosts::every_scheme;
+  if (options.nfc) rules.to_nfc = with_icu.to_nfc;
+  if (options.encode_excluded) rules.excluded = excluded_characters::encoded;
+  text_sources texts = options.input.sources();
+  const answer_form answer = answer_form_of(options.answer, texts, start_rule(grammar::rfc3987));
+  return {conversion_request{std::move(texts), [rules](std::string_view iri) { return to_uri(iri, rules); }, "uri",
+                             answer}};
 }
 
 constexpr const char* to_uri_footer = R"(
@@ -82,25 +86,27 @@ Examples:
   urispec to-uri --encode-excluded 'http://example.org/a b')";
 
 // urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
-struct to_iri_command {
+struct to_iri_command_options {
   bool to_unicode = false;
   bool careful = false;
-  conversion_options conversion;
+  answer_options answer;
+  text_input input;
 };
 
-exit_code run_to_iri(const to_iri_command& command, const channels& io) {
-  to_iri_options options;
-  if (command.careful) options.encoded = kept_encoded::confusable;
-  if (command.to_unicode) {
+loaded<conversion_request> request_of(const to_iri_command_options& options) {
+  to_iri_options rules;
+  if (options.careful) rules.encoded = kept_encoded::confusable;
+  if (options.to_unicode) {
     const unicode_functions with_icu = unicode();
     if (with_icu.to_unicode == nullptr) {
-      io.complain(fmt::format(needs_icu, "--to-unicode", with_icu.missing_because));
-      return exit_code::failure;
+      return loaded<conversion_request>::none(fmt::format(needs_icu, "--to-unicode", with_icu.missing_because));
     }
-    options.to_unicode = with_icu.to_unicode;
+    rules.to_unicode = with_icu.to_unicode;
   }
-  return convert_all(command.conversion, "iri", io, grammar::rfc3986,
-                     [&options](std::string_view uri) { return to_iri(uri, options); });
+  text_sources texts = options.input.sources();
+  const answer_form answer = answer_form_of(options.answer, texts, start_rule(grammar::rfc3986));
+  return {conversion_request{std::move(texts), [rules](std::string_view uri) { return to_iri(uri, rules); }, "iri",
+                             answer}};
 }
 
 constexpr const char* to_iri_footer = R"(
@@ -130,10 +136,10 @@ Examples:
 }  // namespace
 
 void add_to_uri(command_options root) {
-  const auto options = std::make_shared<to_uri_command>();
+  const auto options = std::make_shared<to_uri_command_options>();
   command_options command = root.add_command("to-uri", "Convert IRIs to URIs");
   command.flag("--to-ascii", options->to_ascii,
-                                       "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
+               "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
   command.flag("--any-scheme", options->any_scheme, "With --to-ascii, convert the hosts of all schemes");
   command.needs("--any-scheme", "--to-ascii");
   command.flag("--transitional", options->transitional,
@@ -142,22 +148,22 @@ void add_to_uri(command_options root) {
   command.flag("--nfc", options->nfc, "Apply Normalization Form C first (section 3.1, step 1, a and b)");
   command.flag("--encode-excluded", options->encode_excluded,
                "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
-  add_answer_options(command, options->conversion.answer);
-  add_text_input(command, options->conversion.input, "IRI", "What to convert");
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "IRI", "What to convert");
   command.footer(describe_input("IRI") + to_uri_footer + answer_help + report::error_object_help + to_uri_exit_status);
-  command.runs([options](const channels& io) { return run_to_uri(*options, io); });
+  command.runs([options](const channels& io) { return convert_texts(request_of(*options), io); });
 }
 
 void add_to_iri(command_options root) {
-  const auto options = std::make_shared<to_iri_command>();
+  const auto options = std::make_shared<to_iri_command_options>();
   command_options command = root.add_command("to-iri", "Convert URIs to IRIs");
   command.flag("--to-unicode", options->to_unicode,
                "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
   command.flag("--careful", options->careful, "Keep invisible characters and look-alikes encoded (section 6.1)");
-  add_answer_options(command, options->conversion.answer);
-  add_text_input(command, options->conversion.input, "URI", "What to convert");
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "URI", "What to convert");
   command.footer(describe_input("URI") + to_iri_footer + answer_help + report::error_object_help + to_iri_exit_status);
-  command.runs([options](const channels& io) { return run_to_iri(*options, io); });
+  command.runs([options](const channels& io) { return convert_texts(request_of(*options), io); });
 }
 
 }  // namespace urispec::cli

@@ -16,6 +16,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -36,9 +37,22 @@ struct ecma_help {
 
 struct call_options {
   bool component = false;
-  answer_form answer;
+  answer_options answer;
   text_input input;
 };
+
+// The calls of one function, each with a text.
+struct call_request {
+  text_sources texts;
+  ecma_function function;
+  answer_form answer;
+};
+
+call_request request_of(const call_options& options, const ecma_functions& functions) {
+  text_sources texts = options.input.sources();
+  const answer_form answer = answer_form_of(options.answer, texts);
+  return {std::move(texts), options.component ? functions.component : functions.whole, answer};
+}
 
 // A URIError, and the text that the function was called with.
 struct failed_call {
@@ -55,18 +69,16 @@ std::string message_of(const failed_call& f) {
 void add_error(report::json_writer& object, const failed_call& f) { report::add_error(object, f.error, f.text); }
 
 result<std::string, failed_call> call(ecma_function function, std::string_view text) {
-  auto called = function(text);
-  if (!called) return failed_call{called.error(), text};
-  return std::move(*called);
+  auto result = function(text);
+  if (!result) return failed_call{result.error(), text};
+  return std::move(*result);
 }
 
-exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
-  const ecma_function function = options.component ? functions.component : functions.whole;
-  const text_sources sources = options.input.sources();
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
+exit_code call_with_texts(const call_request& request, const channels& io) {
+  return answer_texts(request.texts, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        options.answer, subject, call(function, subject.text), target, sources.files.end, as_it_is, nothing_more,
-        [](report::json_writer& object, const std::string& called) { object.member("result", called); });
+        request.answer, subject, call(request.function, subject.text), target, as_it_is, nothing_more,
+        [](report::json_writer& object, const std::string& result) { object.member("result", result); });
   });
 }
 
@@ -99,12 +111,9 @@ void add_ecma_call(command_options command, const ecma_functions& functions, con
   add_text_input(command, options->input, "TEXT", "What to call it with");
   command.footer(describe_input("TEXT") + "\n" + help.what_it_does + formats_of_calls + answer_help + call_exit_status +
                  help.examples);
-  command.runs([options, functions](const channels& io) { return call_all(*options, functions, io); });
+  command.runs(
+      [options, functions](const channels& io) { return call_with_texts(request_of(*options, functions), io); });
 }
-
-// urispec encode: encodeURI and encodeURIComponent of ECMA-262 5.1 §15.1.3.3 and §15.1.3.4.
-
-// urispec decode: decodeURI and decodeURIComponent of ECMA-262 5.1 §15.1.3.1 and §15.1.3.2.
 
 // urispec ecma: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
 // engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for,
@@ -134,8 +143,7 @@ record_counts answer_calls(const task& t, terminator end, ecma::hex_line_scratch
   return count;
 }
 
-exit_code run_ecma(const text_input& input, const channels& io) {
-  const record_files files = input.file_sources();
+exit_code run_ecma(const record_files& files, const channels& io) {
   std::vector<ecma::hex_line_scratch> scratch(files.jobs);
   const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& target) {
     return answer_calls(t, files.end, scratch[t.thread], target);
@@ -201,7 +209,7 @@ void add_ecma(command_options root) {
   const auto input = std::make_shared<text_input>();
   add_file_input(command, *input);
   command.footer(ecma_footer);
-  command.runs([input](const channels& io) { return run_ecma(*input, io); });
+  command.runs([input](const channels& io) { return run_ecma(input->file_sources(), io); });
 }
 
 }  // namespace urispec::cli

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/reference_options.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "urispec/normalize.hpp"
 #include "tree/marks.hpp"
@@ -11,25 +12,36 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
 
 struct normalize_options {
-  std::string grammar = "rfc3986";
   normalization_choice choice;
   bool explain = false;
-  answer_form answer;
+  answer_options answer;
   text_input input;
 };
 
-void add_steps(report::json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
-  object.key("steps").begin_array();
-  for (const normalization_stage& s : stages) {
-    object.begin_object().member("step", name(s.step)).member("source", source(s.step, g));
-    object.member("changed", s.changed()).member("result", s.after).end_object();
-  }
-  object.end_array();
+struct normalize_request {
+  text_sources texts;
+  normalization_options steps;
+  bool explain;
+  answer_form answer;
+};
+
+loaded<normalize_request> request_of(const normalize_options& options) {
+  loaded<normalize_request> request;
+  const auto steps = unwrap(normalization_of(options.choice), request.messages);
+  if (!steps) return request;
+  text_sources texts = options.input.sources();
+  const answer_form answer = answer_form_of(options.answer, texts, start_rule(steps->grammar));
+  request.value.emplace(normalize_request{std::move(texts), *steps, options.explain, answer});
+  return request;
 }
 
 // Several lines: the text, and what became of it with each step.
@@ -43,24 +55,26 @@ std::string explanation(std::string_view text, const std::vector<normalization_s
   return lines;
 }
 
+exit_code normalize_text(const report::located_text& subject, const normalize_request& request, const channels& io) {
+  const grammar g = request.steps.grammar;
+  return write_answer(
+      request.answer, subject, normalize(subject.text, request.steps), io,
+      [&](const std::string& normal) {
+        if (!request.explain) return normal;
+        return explanation(subject.text, *explain_normalization(subject.text, request.steps), g);
+      },
+      [&](report::json_writer& object) { object.member("grammar", info(g).id); },
+      [&](report::json_writer& object, const std::string& normal) {
+        object.member("normalized", normal).member("changed", normal != subject.text);
+        if (request.explain) report::add_steps(object, *explain_normalization(subject.text, request.steps), g);
+      });
+}
+
 exit_code run_normalize(const normalize_options& options, const channels& io) {
-  const auto g = unwrap(reference_grammar(options.grammar), io);
-  if (!g) return exit_code::failure;
-  const auto steps = unwrap(normalization_of(options.choice, *g), io);
-  if (!steps) return exit_code::failure;
-  const text_sources sources = options.input.sources();
-  const answer_form form = options.answer.read_by(start_rule(*g));
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
-    return write_answer(
-        form, subject, normalize(subject.text, *steps), target, sources.files.end,
-        [&](const std::string& normal) {
-          return options.explain ? explanation(subject.text, *explain_normalization(subject.text, *steps), *g) : normal;
-        },
-        [&](report::json_writer& object) { object.member("grammar", info(*g).id); },
-        [&](report::json_writer& object, const std::string& normal) {
-          object.member("normalized", normal).member("changed", normal != subject.text);
-          if (options.explain) add_steps(object, *explain_normalization(subject.text, *steps), *g);
-        });
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  return answer_texts(request->texts, io, [&](const report::located_text& subject, const channels& target) {
+    return normalize_text(subject, *request, target);
   });
 }
 
@@ -98,7 +112,6 @@ Examples:
 void add_normalize(command_options root) {
   const auto options = std::make_shared<normalize_options>();
   command_options command = root.add_command("normalize", "Bring references into normal form");
-  add_reference_grammar_option(command, options->grammar);
   add_normalization_options(command, options->choice);
   command.flag("-e,--explain", options->explain, "Show what each step changed, with its section");
   add_answer_options(command, options->answer);

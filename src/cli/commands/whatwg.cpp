@@ -14,6 +14,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,31 @@ struct whatwg_options {
   text_input input;
 };
 
+// The base of all texts.
+struct whatwg_base {
+  std::string text;
+  url_standard::report parsed;
+};
+
+enum class parser_steps : std::uint8_t { hidden, shown };
+
+struct whatwg_request {
+  text_sources texts;
+  std::optional<whatwg_base> base;
+  parser_steps steps;
+  report_form form;
+};
+
+whatwg_request request_of(const whatwg_options& options) {
+  whatwg_request request{options.input.sources(), std::nullopt,
+                         options.explain ? parser_steps::shown : parser_steps::hidden, options.form};
+  if (options.base.is_given()) {
+    const std::string& text = options.base.values().front();
+    request.base = whatwg_base{text, url_standard::check(text, nullptr, url_options_for(text))};
+  }
+  return request;
+}
+
 void show_steps(std::string_view text, const std::vector<url_standard::step>& steps, report::output& out) {
   for (const url_standard::step& s : steps) {
     const std::string code_points = s.code_points.empty() ? "(end)" : report::visible(s.code_points, 24);
@@ -45,64 +71,56 @@ void show_steps(std::string_view text, const std::vector<url_standard::step>& st
   }
 }
 
-// The base of all texts.
-struct whatwg_base {
-  std::string text;
-  url_standard::report parsed;
-};
+bool base_fails(const whatwg_request& request) { return request.base && !request.base->parsed.outcome; }
 
-void show_url_text(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
+void show_url_text(const whatwg_request& request, const report::located_text& subject,
                    const report::browser_reading& reading, report::output& out) {
   out.write(fmt::format("{}  {}\n", subject.is_first ? "" : "\n", report::visible(or_mark(subject.text))));
-  if (options.explain) show_steps(subject.text, reading.parsed.steps, out);
-  const bool base_fails = base != nullptr && !base->parsed.outcome;
-  if (base_fails) {
+  if (request.steps == parser_steps::shown) show_steps(subject.text, reading.parsed.steps, out);
+  if (base_fails(request)) {
     out.write("URL Standard: failure, of the base\n");
-    out.write(fmt::format("  base: {}\n", report::visible(report::message_of(base->parsed.outcome.error(), base->text))));
+    out.write(fmt::format("  base: {}\n", 
+        report::visible(report::message_of(request.base->parsed.outcome.error(), request.base->text))));
     return;
   }
   report::show_url(subject.text, reading, out);
 }
 
-void show_url_json(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
+void show_url_json(const whatwg_request& request, const report::located_text& subject,
                    const report::browser_reading& reading, report::output& out) {
   const url_standard::report& parsed = reading.parsed;
-  const bool base_fails = base != nullptr && !base->parsed.outcome;
-  const std::size_t offset = parsed.outcome || base_fails ? 0 : parsed.outcome.error().offset;
+  const auto input = base_fails(request) ? report::url_input::base : report::url_input::text;
+  const std::size_t offset =
+      parsed.outcome || input == report::url_input::base ? 0 : parsed.outcome.error().offset;
   report::json_writer object = report::begin_answer(subject, offset, out);
-  if (base != nullptr) {
-    report::add_text(object, "base", base->text);
+  if (request.base) {
+    report::add_text(object, "base", request.base->text);
   } else {
     object.key("base").null();
   }
-  report::add_url_members(object, reading, base_fails ? report::url_input::base : report::url_input::text);
-  if (options.explain) report::add_url_steps(object, parsed);
+  report::add_url_members(object, reading, input);
+  if (request.steps == parser_steps::shown) report::add_url_steps(object, parsed);
   object.end_object().end_line();
 }
 
-exit_code answer_url(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
-                     const channels& io) {
-  report::browser_reading reading{[&]() -> url_standard::report {
-    if (base != nullptr && !base->parsed.outcome) return {base->parsed.outcome.error(), {}, {}};
-    const url* const base_url = base == nullptr ? nullptr : &*base->parsed.outcome;
-    const url_standard::parser_options parser = url_options_for(subject.text);
-    return options.explain ? url_standard::explain(subject.text, base_url, parser)
-                           : url_standard::check(subject.text, base_url, parser);
-  }(), {}};
-  if (base == nullptr) reading.comparison = compare_with_browser(subject.text, reading.parsed);
-  const auto show = options.form == report_form::json ? show_url_json : show_url_text;
-  show(options, subject, base, reading, io.out);
+url_standard::report parse_url(const whatwg_request& request, std::string_view text) {
+  if (base_fails(request)) return {request.base->parsed.outcome.error(), {}, {}};
+  const url* const base = request.base ? &*request.base->parsed.outcome : nullptr;
+  const auto parser = request.steps == parser_steps::shown ? url_standard::explain : url_standard::check;
+  return parser(text, base, url_options_for(text));
+}
+
+exit_code answer_url(const whatwg_request& request, const report::located_text& subject, const channels& io) {
+  report::browser_reading reading{parse_url(request, subject.text), {}};
+  if (!request.base) reading.comparison = compare_with_browser(subject.text, reading.parsed);
+  const auto show = request.form == report_form::json ? show_url_json : show_url_text;
+  show(request, subject, reading, io.out);
   return reading.parsed.outcome ? exit_code::success : exit_code::invalid;
 }
 
-exit_code run_whatwg(const whatwg_options& options, const channels& io) {
-  std::optional<whatwg_base> base;
-  if (options.base.is_given()) {
-    const std::string& text = options.base.values().front();
-    base = whatwg_base{text, url_standard::check(text, nullptr, url_options_for(text))};
-  }
-  return answer_texts(options.input.sources(), io, [&](const report::located_text& subject, const channels& target) {
-    return answer_url(options, subject, base ? &*base : nullptr, target);
+exit_code run_whatwg(const whatwg_request& request, const channels& io) {
+  return answer_texts(request.texts, io, [&](const report::located_text& subject, const channels& target) {
+    return answer_url(request, subject, target);
   });
 }
 
@@ -153,7 +171,7 @@ void add_whatwg(command_options root) {
   add_format_option(command, options->form);
   add_text_input(command, options->input, "URL", "Texts to read");
   command.footer(describe_input("URL") + whatwg_footer);
-  command.runs([options](const channels& io) { return run_whatwg(*options, io); });
+  command.runs([options](const channels& io) { return run_whatwg(request_of(*options), io); });
 }
 
 }  // namespace urispec::cli

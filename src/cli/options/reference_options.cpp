@@ -36,9 +36,51 @@ std::string step_names() {
   return names;
 }
 
+loaded<normalization_steps> read_steps(std::string_view names) {
+  loaded<normalization_steps> steps{normalization_steps()};
+  while (!names.empty()) {
+    const std::size_t comma = std::min(names.find(','), names.size());
+    if (!insert_named(names.substr(0, comma), *steps.value)) {
+      return steps.none(fmt::format("no step '{}': there are syntax, {}", names.substr(0, comma), step_names()));
+    }
+    names.remove_prefix(std::min(comma + 1, names.size()));
+  }
+  return steps;
+}
+
+// IRIs have unreserved characters beyond ASCII.
+bool has_iris(grammar g) { return find_rule(g, "iunreserved").has_value(); }
+
+// The option that needs ICU; empty if none does.
+std::string_view option_for_icu(const normalization_choice& choice, const normalization_steps& steps) {
+  if (steps.contains(normalization_step::character)) return "the step character";
+  return choice.nameprep ? "--nameprep" : "";
+}
+
+// The complaint about options that the grammar or the steps contradict, or an empty string. Names of grammars and of
+// steps that do not exist are not its business.
+std::string contradiction(const normalization_choice& choice) {
+  const auto g = find_grammar(choice.grammar);
+  const auto steps = read_steps(choice.steps).value;
+  if (!g || !steps) return {};
+  const std::string_view for_icu = option_for_icu(choice, *steps);
+  const std::string_view for_iris = for_icu.empty() && choice.ascii_only ? "--ascii-only" : for_icu;
+  if (!for_iris.empty() && !has_iris(*g)) {
+    return fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(*g).id);
+  }
+  if (choice.ascii_only && !steps->contains(normalization_step::percent_encoding)) {
+    return "--ascii-only is about the step percent-encoding, which --steps leaves out";
+  }
+  if (choice.nameprep && !steps->contains(normalization_step::scheme_based)) {
+    return "--nameprep is part of the step scheme, which --steps leaves out";
+  }
+  return {};
+}
+
 }  // namespace
 
 void add_normalization_options(command_options command, normalization_choice& choice) {
+  add_reference_grammar_option(command, choice.grammar);
   command
       .value("--steps", "STEPS", choice.steps,
              fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
@@ -47,41 +89,29 @@ void add_normalization_options(command_options command, normalization_choice& ch
   command.flag("--ascii-only", choice.ascii_only, "Under an IRI grammar, decode only triplets of ASCII characters");
   command.flag("--nameprep", choice.nameprep,
                "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
+  command.refuses([&choice] { return contradiction(choice); });
 }
 
-loaded<normalization_options> normalization_of(const normalization_choice& choice, grammar g) {
-  using answer = loaded<normalization_options>;
-  normalization_options options{.steps = {}, .grammar = g};
-  if (choice.ascii_only) options.decode = decoded_characters::ascii;
-  for (std::string_view rest = choice.steps; !rest.empty();) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    if (!insert_named(rest.substr(0, comma), options.steps)) {
-      return answer::none(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
-    }
-    rest.remove_prefix(std::min(comma + 1, rest.size()));
-  }
-  const bool has_character = options.steps.contains(normalization_step::character);
-  const std::string_view for_icu = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
-  const std::string_view for_iris = for_icu.empty() && choice.ascii_only ? "--ascii-only" : for_icu;
-  const bool has_iris = find_rule(g, "iunreserved").has_value();
-  if (!for_iris.empty() && !has_iris) {
-    return answer::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
-  }
-  if (choice.ascii_only && !options.steps.contains(normalization_step::percent_encoding)) {
-    return answer::none("--ascii-only is about the step percent-encoding, which --steps leaves out");
-  }
-  if (choice.nameprep && !options.steps.contains(normalization_step::scheme_based)) {
-    return answer::none("--nameprep is part of the step scheme, which --steps leaves out");
-  }
-  if (!has_iris) return {options};  // ASCII
-  const unicode_functions with_icu = unicode();
+loaded<normalization_options> normalization_of(const normalization_choice& choice) {
+  loaded<normalization_options> options;
+  const auto g = unwrap(reference_grammar(choice.grammar), options.messages);
+  if (!g) return options;
+  const auto steps = unwrap(read_steps(choice.steps), options.messages);
+  if (!steps) return options;
+  const bool needs_unicode = has_iris(*g);
+  const unicode_functions with_icu = needs_unicode ? unicode() : unicode_functions();
+  const std::string_view for_icu = option_for_icu(choice, *steps);
   if (!for_icu.empty() && with_icu.to_nfc == nullptr) {
-    return answer::none(fmt::format(needs_icu, for_icu, with_icu.missing_because));
+    return options.none(fmt::format(needs_icu, for_icu, with_icu.missing_because));
   }
-  options.to_nfc = with_icu.to_nfc;
-  options.to_nfd = with_icu.to_nfd;
-  if (choice.nameprep) options.nameprep = with_icu.nameprep;
-  return {options};
+  options.value = normalization_options{
+      .steps = *steps,
+      .grammar = *g,
+      .decode = choice.ascii_only ? decoded_characters::ascii : decoded_characters::unicode,
+      .to_nfc = with_icu.to_nfc,
+      .to_nfd = with_icu.to_nfd,
+      .nameprep = choice.nameprep ? with_icu.nameprep : nullptr};
+  return options;
 }
 
 loaded<grammar> reference_grammar(const std::string& grammar_name) {
@@ -129,25 +159,26 @@ void add_resolution_options(command_options command, resolution_choice& choice) 
   add_choice<query_alone>(command, "--query-alone", choice.query_alone,
                           {{"accepted", query_alone::accepted}, {"refused", query_alone::refused}},
                           "RFC 2396, '?y': accepted as in Appendix C.1, or refused as by the grammar");
+  command.refuses([&choice]() -> std::string {
+    const auto g = find_grammar(choice.grammar);
+    const std::string_view option = choice.current_document ? "--current-document"
+                                    : choice.query_alone    ? "--query-alone"
+                                                            : "";
+    if (!g || option.empty() || default_resolution_options(*g).algorithm == resolution_algorithm::rfc2396) return {};
+    return fmt::format("{} is for RFC 2396 section 5.2, and {} resolves by RFC 3986 section 5.2: use --grammar rfc2396",
+                       option, info(*g).id);
+  });
 }
 
-loaded<resolution_options> options_of(const resolution_choice& choice, grammar g) {
+resolution_options options_of(const resolution_choice& choice, grammar g) {
   resolution_options options = default_resolution_options(g);
-  const std::string_view of_rfc2396 = choice.current_document ? "--current-document"
-                                      : choice.query_alone    ? "--query-alone"
-                                                              : "";
-  if (!of_rfc2396.empty() && options.algorithm != resolution_algorithm::rfc2396) {
-    return loaded<resolution_options>::none(
-        fmt::format("{} is for RFC 2396 section 5.2, and {} resolves by RFC 3986 section 5.2: use --grammar rfc2396",
-                    of_rfc2396, info(g).id));
-  }
   if (choice.non_strict) options.same_scheme = same_scheme::ignored;
   if (choice.excess) options.excess_dot_dot = *choice.excess;
   if (choice.meaning) options.meaning = *choice.meaning;
   if (choice.opaque_base) options.opaque_base = *choice.opaque_base;
   if (choice.current_document) options.current_document = *choice.current_document;
   if (choice.query_alone) options.query_alone = *choice.query_alone;
-  return {options};
+  return options;
 }
 
 loaded<command_base> read_base(std::string text, grammar g, report_form form) {

@@ -14,16 +14,17 @@
 namespace urispec::cli {
 
 struct normalization_choice {
+  std::string grammar = "rfc3986";
   std::string steps = "syntax,scheme";
   bool ascii_only = false;
   bool nameprep = false;
 };
 
-// --steps, --ascii-only and --nameprep.
+// -g, --steps, --ascii-only and --nameprep. Options that the grammar or the steps contradict are refused.
 void add_normalization_options(command_options command, normalization_choice& choice);
 
-// The options as the library takes them, or a complaint.
-[[nodiscard]] loaded<normalization_options> normalization_of(const normalization_choice& choice, grammar g);
+// The options as the library takes them.
+[[nodiscard]] loaded<normalization_options> normalization_of(const normalization_choice& choice);
 
 // A grammar by name that has references.
 [[nodiscard]] loaded<grammar> reference_grammar(const std::string& name);
@@ -40,10 +41,11 @@ struct resolution_choice {
   std::optional<urispec::query_alone> query_alone;
 };
 
+// Options that have no meaning for the grammar are refused.
 void add_resolution_options(command_options command, resolution_choice& choice);
 
-// The defaults of the grammar, changed by the options; none if an option has no meaning for the grammar.
-[[nodiscard]] loaded<resolution_options> options_of(const resolution_choice& choice, grammar g);
+// The defaults of the grammar, changed by the options.
+[[nodiscard]] resolution_options options_of(const resolution_choice& choice, grammar g);
 
 // The base of a command.
 struct command_base {

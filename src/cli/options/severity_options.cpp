@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -56,21 +57,35 @@ std::optional<std::string> set_from_file(const std::string& file, std::string_vi
   return std::nullopt;
 }
 
-std::optional<std::string> set_from_options(const severity_options& options, check_severities& severities) {
-  struct change {
-    std::string_view option;
-    const std::vector<std::string>& ids;
-    severity target;
-  };
-  const change changes[] = {{"--deny", options.denied, severity::error},
-                            {"--warn", options.warned, severity::warning},
-                            {"--allow", options.allowed, severity::off}};
-  for (const change& c : changes) {
+struct severity_change {
+  std::string_view option;
+  const std::vector<std::string>& ids;
+  severity target;
+};
+
+std::array<severity_change, 3> changes_of(const severity_options& options) {
+  return {{{"--deny", options.denied, severity::error},
+           {"--warn", options.warned, severity::warning},
+           {"--allow", options.allowed, severity::off}}};
+}
+
+// The complaint about a check that two options name, or an empty string.
+std::string contradiction(const severity_options& options) {
+  const auto changes = changes_of(options);
+  for (const severity_change& c : changes) {
     for (const std::string& id : c.ids) {
-      for (const change& other : changes) {
+      for (const severity_change& other : changes) {
         if (&other == &c || std::ranges::find(other.ids, id) == other.ids.end()) continue;
         return fmt::format("{} and {} contradict each other about '{}'", c.option, other.option, id);
       }
+    }
+  }
+  return {};
+}
+
+std::optional<std::string> set_from_options(const severity_options& options, check_severities& severities) {
+  for (const severity_change& c : changes_of(options)) {
+    for (const std::string& id : c.ids) {
       if (auto why = set(id, c.target, c.option, severities)) return why;
     }
   }
@@ -104,6 +119,7 @@ void add_severity_options(command_options command, severity_options& options) {
   command.values("--deny", "ID", options.denied, "Make a check an error");
   command.values("--warn", "ID", options.warned, "Make a check a warning");
   command.values("--allow", "ID", options.allowed, "Leave a check out");
+  command.refuses([&options] { return contradiction(options); });
 }
 
 loaded<check_severities> severities_of(const severity_options& options) {

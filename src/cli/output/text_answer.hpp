@@ -25,44 +25,47 @@ namespace urispec::cli {
 // A text without a result has this in its place.
 enum class error_record : std::uint8_t { blank, keep, drop };
 
+// --format and --on-error.
+struct answer_options {
+  report_form form = report_form::text;
+  std::optional<error_record> on_error;
+};
+
+void add_answer_options(command_options command, answer_options& options);
+
+// Objects to --on-error beside an option that answers a text with several lines; otherwise empty.
+[[nodiscard]] std::string objection_to_on_error(const answer_options& options, std::string_view option);
+
+// The form of all answers of a command.
 struct answer_form {
   report_form form = report_form::text;
   error_record on_error = error_record::blank;
-  option on_error_option;
-  std::optional<rule_ref> reader = std::nullopt;  // of the texts: then errors of syntax are explained
-
-  [[nodiscard]] answer_form read_by(rule_ref rule) const {
-    answer_form form = *this;
-    form.reader = rule;
-    return form;
-  }
+  terminator end = terminator::line_feed;  // of a record of text
+  std::optional<rule_ref> reader;          // the rule that texts are read by, where errors of syntax are explained
 };
+
+[[nodiscard]] answer_form answer_form_of(const answer_options& options, const text_sources& texts,
+                                         std::optional<rule_ref> reader = std::nullopt);
 
 // The message about a text without a result.
 template <typename Error>
 std::string message_about(const report::located_text& subject, const answer_form& form, const Error& e) {
+  using report::explained;
   using report::message_of;
   if constexpr (std::is_same_v<Error, resolution_error>) {
-    if (form.reader && e.input != resolution_input::base) return report::explained(e, subject.text, *form.reader);
-  } else if constexpr (std::is_same_v<Error, parse_error> || std::is_same_v<Error, iri_error>) {
-    if (form.reader) return report::explained(e, subject.text, *form.reader);
+    if (e.input == resolution_input::base) return message_of(e);
+  }
+  if constexpr (requires { explained(e, subject.text, *form.reader); }) {
+    if (form.reader) return explained(e, subject.text, *form.reader);
   }
   return std::string(message_of(e));
 }
 
-// --format and --on-error.
-void add_answer_options(command_options command, answer_form& form);
-
-// Objects to --on-error beside an option that answers a text with several lines; otherwise empty.
-[[nodiscard]] std::string objection_to_on_error(const answer_form& form, std::string_view option);
-
 // Writes `outcome`, a value or an error, as one record. In text `text_of(value)` is that record, without its end;
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` the result.
-// `end` ends a record of text.
 template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
 exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome,
-                       const channels& io, terminator end, TextOf&& text_of, AddHead&& add_head,
-                       AddResult&& add_result);
+                       const channels& io, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
 
 // Serves `write_answer`: the result is the text itself; an object has nothing more.
 inline constexpr auto as_it_is = [](const std::string& result) -> const std::string& { return result; };
@@ -70,22 +73,21 @@ inline constexpr auto nothing_more = [](report::json_writer&) {};
 
 // Serves the text form: a record, and what stands in its place for a text that has none.
 void write_record(std::string_view record, terminator end, const channels& io);
-void write_stand_in(const answer_form& form, const report::located_text& subject, terminator end, const channels& io);
+void write_stand_in(const answer_form& form, const report::located_text& subject, const channels& io);
 
 template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
 exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome,
-                       const channels& io, terminator end, TextOf&& text_of, AddHead&& add_head,
-                       AddResult&& add_result) {
+                       const channels& io, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
   using report::add_error;
   using report::offset_in_text;
   const exit_code status = outcome ? exit_code::success : exit_code::invalid;
   const std::size_t offset = outcome ? 0 : offset_in_text(outcome.error());
   if (form.form == report_form::text) {
     if (outcome) {
-      write_record(text_of(*outcome), end, io);
+      write_record(text_of(*outcome), form.end, io);
     } else {
       complain_of(subject, offset, message_about(subject, form, outcome.error()), io);
-      write_stand_in(form, subject, end, io);
+      write_stand_in(form, subject, io);
     }
   } else if (!outcome && form.on_error == error_record::drop) {
     complain_of(subject, offset, message_about(subject, form, outcome.error()), io);
