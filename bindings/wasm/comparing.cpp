@@ -5,8 +5,6 @@
 #include "urispec/resolve.hpp"
 #include "engine.hpp"
 
-#include <array>
-
 namespace urispec::wasm {
 namespace {
 
@@ -25,31 +23,6 @@ std::optional<algorithm> algorithm_of(std::string_view name) {
   return result;
 }
 
-void add_steps(json_writer& json, const std::vector<resolution_step>& steps) {
-  json.key("steps").begin_array();
-  for (const resolution_step& step : steps) {
-    json.begin_object().member("section", step.section);
-    if (!step.label.empty()) json.member("step", step.label);
-    if (step.state) {
-      json.member("output", step.state->output).member("input", step.state->input);
-    } else {
-      json.member("text", step.text);
-    }
-    json.end_object();
-  }
-  json.end_array();
-}
-
-void add_forms(json_writer& json, std::string_view a, std::string_view b, const comparison_options& options) {
-  json.key("rungs").begin_array();
-  for (const rung r : all_rungs) {
-    if (!has_rung(r, options)) continue;
-    json.begin_object().member("rung", name(r)).member("source", source(r, options.normalization.grammar));
-    json.key("forms").strings(std::array{*form_on(r, a, options), *form_on(r, b, options)}).end_object();
-  }
-  json.end_array();
-}
-
 }  // namespace
 
 void resolve_reference(const arguments& args, json_writer& answer) {
@@ -59,11 +32,10 @@ void resolve_reference(const arguments& args, json_writer& answer) {
   const resolution_trace trace =
       base ? explain_resolution(*base, args[1], chosen->options) : resolution_trace{{}, base.error()};
   answer.begin_object().member("grammar", info(chosen->grammar).id);
-  add_steps(answer, trace.steps);
+  report::add_steps(answer, trace.steps);
   answer.member("valid", trace.outcome.has_value());
   if (trace.outcome) {
-    answer.member("kind", trace.outcome->kind == resolution_kind::uri ? "uri" : "current_document");
-    answer.member("result", trace.outcome->text);
+    report::add_target(answer, *trace.outcome);
   } else {
     report::add_error(answer, trace.outcome.error());
   }
@@ -77,12 +49,8 @@ void normalize_text(const arguments& args, json_writer& answer) {
       explain_normalization(args[0], {.steps = syntax_and_scheme_based, .grammar = rule->grammar});
   answer.begin_object().member("valid", stages.has_value());
   if (stages) {
-    answer.key("steps").begin_array();
-    for (const normalization_stage& s : *stages) {
-      answer.begin_object().member("step", name(s.step)).member("source", source(s.step, rule->grammar));
-      answer.member("changed", s.changed()).member("result", s.after).end_object();
-    }
-    answer.end_array().member("result", stages->empty() ? args[0] : std::string_view(stages->back().after));
+    report::add_steps(answer, *stages, rule->grammar);
+    answer.member("result", stages->empty() ? args[0] : std::string_view(stages->back().after));
   } else {
     report::add_error(answer, stages.error());
   }
@@ -96,10 +64,8 @@ void compare_texts(const arguments& args, json_writer& answer) {
   const auto lowest = compare(args[0], args[1], options);
   answer.begin_object().member("valid", lowest.has_value());
   if (lowest) {
-    answer.member("equal", lowest->has_value());
-    answer.key("rung").text_or_null(*lowest ? name(**lowest) : std::string_view());
-    answer.key("source").text_or_null(*lowest ? source(**lowest, rule->grammar) : std::string_view());
-    add_forms(answer, args[0], args[1], options);
+    report::add_comparison(answer, *lowest, rule->grammar);
+    report::add_rungs(answer, args[0], args[1], options);
   } else {
     answer.key("error").begin_object();
     report::add_error_members(answer, lowest.error().error);

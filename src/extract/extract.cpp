@@ -27,8 +27,8 @@ constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":"));
 constexpr byte_flags ends_of_angle_brackets = flag_bytes(ascii_set("<>"));
 constexpr byte_flags ends_of_double_quotes = flag_bytes(ascii_set("<>\""));
 
-// The place of the first flagged byte from `position` on; npos if there is none. std::string_view::find_first_of calls a
-// function for each byte of the text.
+// The place of the first flagged byte from `position` on; npos if there is none. std::string_view::find_first_of calls
+// a function for each byte of the text.
 std::size_t find_byte(std::string_view text, std::size_t position, const byte_flags& flags) noexcept {
   while (position < text.size() && !flags[static_cast<unsigned char>(text[position])]) ++position;
   return position < text.size() ? position : std::string_view::npos;
@@ -47,7 +47,8 @@ class searcher {
   void run() {
     const byte_flags& stops =
         options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
-    for (std::size_t position = find_byte(text_, 0, stops); position < text_.size(); position = find_byte(text_, position, stops)) {
+    for (std::size_t position = find_byte(text_, 0, stops); position < text_.size();
+         position = find_byte(text_, position, stops)) {
       const std::size_t next = look_at(position);
       if (next > position) searched_ = next;
       position = std::max(next, position + 1);

@@ -199,6 +199,51 @@ std::string in_columns(std::string message, std::size_t offset, std::string_view
   return with_column(std::move(message), offset, unicode::count_code_points(text.substr(0, offset)) + 1);
 }
 
+void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {
+  object.key("steps").begin_array();
+  for (const resolution_step& step : steps) {
+    object.begin_object().member("section", step.section);
+    if (!step.label.empty()) object.member("step", step.label);
+    if (step.state) {
+      object.member("output", step.state->output).member("input", step.state->input);
+    } else {
+      object.member("text", step.text);
+    }
+    object.end_object();
+  }
+  object.end_array();
+}
+
+void add_steps(json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
+  object.key("steps").begin_array();
+  for (const normalization_stage& stage : stages) {
+    object.begin_object().member("step", name(stage.step)).member("source", source(stage.step, g));
+    object.member("changed", stage.changed()).member("result", stage.after).end_object();
+  }
+  object.end_array();
+}
+
+void add_target(json_writer& object, const resolution& target) {
+  object.member("kind", target.kind == resolution_kind::uri ? "uri" : "current_document").member("result", target.text);
+}
+
+void add_comparison(json_writer& object, std::optional<rung> lowest, grammar g) {
+  object.member("equal", lowest.has_value());
+  object.key("rung").text_or_null(lowest ? name(*lowest) : std::string_view());
+  object.key("source").text_or_null(lowest ? source(*lowest, g) : std::string_view());
+}
+
+void add_rungs(json_writer& object, std::string_view first, std::string_view second,
+               const comparison_options& options) {
+  object.key("rungs").begin_array();
+  for (const rung r : all_rungs) {
+    if (!has_rung(r, options)) continue;
+    object.begin_object().member("rung", name(r)).member("source", source(r, options.normalization.grammar));
+    object.key("forms").strings(std::array{*form_on(r, first, options), *form_on(r, second, options)}).end_object();
+  }
+  object.end_array();
+}
+
 namespace {
 
 // Copies go in steps of this size: they read a text and write beyond the end of a value by less than one step.

@@ -13,6 +13,7 @@
 #include "urispec/ecma.hpp"
 #include "urispec/error.hpp"
 #include "urispec/iri.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/rules/rule_components.hpp"
 
@@ -123,6 +124,20 @@ class component_members {
 
   std::vector<member> members_;
 };
+
+// Steps of resolution and of normalization, and rungs of comparison, in the order in which they are taken.
+
+// Adds the member "steps".
+void add_steps(json_writer& object, const std::vector<resolution_step>& steps);
+void add_steps(json_writer& object, const std::vector<normalization_stage>& stages, grammar g);
+
+// Adds "kind" and "result".
+void add_target(json_writer& object, const resolution& target);
+
+// Adds "equal", "rung" and "source" of two references that are equal on a rung, or on none.
+void add_comparison(json_writer& object, std::optional<rung> lowest, grammar g);
+// Adds the member "rungs": both references on each rung.
+void add_rungs(json_writer& object, std::string_view first, std::string_view second, const comparison_options& options);
 
 // Findings of checks (urispec/checks.hpp).
 

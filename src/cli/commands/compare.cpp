@@ -22,14 +22,13 @@ namespace urispec::cli {
 namespace {
 
 struct compare_options {
-  std::string grammar = "rfc3986";
   normalization_choice choice;
   bool quiet = false;
   bool without_fragments = false;
   bool domain_names = false;
   bool explain = false;
   option base;
-  answer_form answer;
+  answer_options answer;
   text_input input;
 };
 
@@ -43,8 +42,9 @@ struct no_pair {
 };
 struct no_comparison {
   std::variant<no_pair, parse_error, resolution_error> error;
-  std::size_t operand;   // of the two, from 0: the one to blame, or that could not be resolved
-  std::size_t offset;  // in the record
+  std::size_t operand;    // of the two, from 0: the one to blame, or that could not be resolved
+  std::size_t offset;     // in the record
+  std::string text = {};  // in which the error has its offset
 };
 
 using report::add_error_members;
@@ -56,6 +56,14 @@ std::size_t offset_in_text(const no_comparison& n) { return n.offset; }
 std::string_view message_of(const no_pair& n) { return n.reason; }
 std::string message_of(const no_comparison& n) {
   return std::visit([](const auto& e) { return std::string(message_of(e)); }, n.error);
+}
+
+// The error of one reference, in words of its cause.
+std::string explained(const no_comparison& n, std::string_view, rule_ref rule) {
+  if (const auto* const syntax = std::get_if<parse_error>(&n.error)) return report::explained(*syntax, n.text, rule);
+  const auto* const resolving = std::get_if<resolution_error>(&n.error);
+  const bool is_base = resolving != nullptr && resolving->input == resolution_input::base;
+  return resolving == nullptr || is_base ? message_of(n) : report::explained(*resolving, n.text, rule);
 }
 
 void add_error_members(report::json_writer& error, const no_pair& n) {
@@ -157,9 +165,7 @@ std::string contradiction(const compare_options& options) {
 loaded<compare_request> request_of(const compare_options& options) {
   using answer = loaded<compare_request>;
   answer request;
-  const auto g = unwrap(reference_grammar(options.grammar), request.messages);
-  if (!g) return request;
-  const auto steps = unwrap(normalization_of(options.choice, *g), request.messages);
+  const auto steps = unwrap(normalization_of(options.choice), request.messages);
   if (!steps) return request;
   comparison_options rules{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   if (options.domain_names) {
@@ -171,11 +177,12 @@ loaded<compare_request> request_of(const compare_options& options) {
   }
   std::optional<command_base> base;
   if (options.base.is_given()) {
-    base = unwrap(read_base(options.base.values().front(), *g, options.answer.form), request.messages);
+    base = unwrap(read_base(options.base.values().front(), steps->grammar, options.answer.form), request.messages);
     if (!base) return request;
   }
-  request.value.emplace(
-      compare_request{options.input.sources(), rules, std::move(base), options.explain, options.answer});
+  text_sources sources = options.input.sources();
+  const answer_form form = answer_form_of(options.answer, sources, start_rule(steps->grammar));
+  request.value.emplace(compare_request{std::move(sources), rules, std::move(base), options.explain, form});
   return request;
 }
 
@@ -206,7 +213,8 @@ class comparer {
     for (std::size_t i = 0; base && i < 2; ++i) {
       auto target = resolve(*base->uri, pair[i].text);
       if (!target) {
-        return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error())};
+        return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error()),
+                             std::string(pair[i].text)};
       }
       outcome.references[i] = std::move(target->text);
     }
@@ -214,7 +222,7 @@ class comparer {
     if (!on) {
       const auto& [operand, error] = on.error();
       const std::size_t i = operand == comparison_error::operand::first ? 0 : 1;
-      return no_comparison{error, i, offset_of(pair[i], record) + error.offset};
+      return no_comparison{error, i, offset_of(pair[i], record) + error.offset, outcome.references[i]};
     }
     outcome.on = *on;
     return outcome;
@@ -226,7 +234,7 @@ class comparer {
       return refuse_argument(record, pair, outcome.error(), io);
     }
     const exit_code status = write_answer(
-        request_.answer, record, outcome, io, request_.sources.files.end, [&](const compared& c) { return lines(c); },
+        request_.answer, record, outcome, io, [&](const compared& c) { return lines(c); },
         [&](report::json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
           object.member("grammar", info(rules_.normalization.grammar).id);
@@ -239,25 +247,16 @@ class comparer {
   exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair, const no_comparison& why,
                             const channels& io) const {
     const report::located_text& blamed = pair[why.operand];
-    complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
-    write_stand_in(request_.answer, record, request_.sources.files.end, io);
+    complain_of(blamed, why.offset - offset_of(blamed, record), message_about(record, request_.answer, why), io);
+    write_stand_in(request_.answer, record, io);
     return exit_code::invalid;
   }
 
   [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, rules_); }
 
   void add_comparison(report::json_writer& object, const compared& c) const {
-    object.member("equal", c.on.has_value());
-    object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
-    object.key("source").text_or_null(c.on ? source(*c.on, rules_.normalization.grammar) : std::string_view());
-    if (!request_.explain) return;
-    object.key("rungs").begin_array();
-    for (const rung r : all_rungs) {
-      if (!has_rung(r, rules_)) continue;
-      object.begin_object().member("rung", name(r));
-      object.key("forms").strings(std::array{at(c.references[0], r), at(c.references[1], r)}).end_object();
-    }
-    object.end_array();
+    report::add_comparison(object, c.on, rules_.normalization.grammar);
+    if (request_.explain) report::add_rungs(object, c.references[0], c.references[1], rules_);
   }
 
   // The answer, after both references on each rung where they are to be explained.
@@ -322,7 +321,8 @@ Pairs:
 
 Formats:
   text  a line for each pair: `equal as they are`, `equal after …`, `different`; more lines before it with --explain
-  json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
+  json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"source":…,
+         "forms":[…,…]}]}
         {…,"inputs":[…,…],"grammar":…,"valid":false,"error":{…,"input":…}}
         rung and source are null for what is different; rungs are there with --explain; the input of an error is first,
         second or base
@@ -347,7 +347,6 @@ void add_compare(command_options root) {
   const auto options = std::make_shared<compare_options>();
   command_options command =
       root.add_command("compare", "Say on which rung of the comparison ladder two references are equal");
-  add_reference_grammar_option(command, options->grammar);
   add_normalization_options(command, options->choice);
   options->base = command.value("--base", "URI", "Resolve the references against this URI first");
   command.flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");

@@ -101,7 +101,7 @@ constexpr std::array<part, 8> editable{part::scheme, part::authority, part::user
 
 struct edit_options {
   std::string grammar = "rfc3986";
-  answer_form answer;
+  answer_options answer;
   std::array<option, editable.size()> set{};
   std::array<option, editable.size()> removed{};
   std::vector<std::string> assigned;  // of --set: COMPONENT=TEXT
@@ -181,8 +181,10 @@ loaded<edit_request> request_of(const edit_options& options) {
   for (std::size_t i = 0; i < editable.size(); ++i) {
     if (changes_component(options, i)) components.push_back({editable[i], value_of(options, i)});
   }
-  request.value.emplace(edit_request{options.references.sources(), *g, options.grammar, std::move(components),
-                                     options.parts, options.answer});
+  text_sources references = options.references.sources();
+  const answer_form answer = answer_form_of(options.answer, references);
+  request.value.emplace(
+      edit_request{std::move(references), *g, options.grammar, std::move(components), options.parts, answer});
   return request;
 }
 
@@ -279,7 +281,7 @@ void add_error(report::json_writer& object, const failure& f) {
 exit_code refuse_all(const edit_request& request, const bad_value& bad, const channels& io) {
   complain_of({.text = bad.value}, bad.error.position.offset, report::message_of(bad.error), io);
   const auto refuse = [&](const report::located_text& subject, const channels& target) {
-    write_stand_in(request.answer, subject, request.references.files.end, target);
+    write_stand_in(request.answer, subject, target);
     return exit_code::invalid;
   };
   return std::max(answer_texts(request.references, io, refuse), exit_code::invalid);
@@ -292,7 +294,7 @@ exit_code run_edit(const edit_options& options, const channels& io) {
   if (bad && request->answer.form == report_form::text) return refuse_all(*request, *bad, io);
   return answer_texts(request->references, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        request->answer, subject, edit(*request, subject.text), target, request->references.files.end, as_it_is,
+        request->answer, subject, edit(*request, subject.text), target, as_it_is,
         [&](report::json_writer& object) { object.member("grammar", request->grammar_name); },
         [](report::json_writer& object, const std::string& edited) { object.member("result", edited); });
   });

@@ -14,6 +14,7 @@
 #include "cli/output/loaded.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "report/findings.hpp"
+#include "report/headline.hpp"
 #include "report/objects.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
@@ -31,6 +32,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace urispec::cli {
@@ -38,44 +40,81 @@ namespace {
 
 using report::findings_form;
 
-struct check_form {
+// Options and requests ------------------------------------------------------------------------------------------------
+
+struct extract_command_options {
+  std::string grammar = "rfc3986";
+  bool abbreviated = false;
+  bool uris_only = false;
+  bool check = false;
   severity_options severities;
   findings_form form = findings_form::text;
+  option files;
+  std::size_t jobs = usual_jobs();
 };
 
-class reference_checker {
- public:
-  // Reads references by the grammar.
-  [[nodiscard]] static loaded<reference_checker> load(const std::string& grammar, const check_form& check_options);
-
-  // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
-  // that is what the writer meant. `invalid` where one of the findings is an error.
-  [[nodiscard]] exit_code check(const text_reference& reference, const document_places& places, std::string_view file,
-                                const channels& target) const;
-
- private:
-  explicit reference_checker(check_query query) : query_(std::move(query)) {}
-
-  check_query query_;
-};
-
-loaded<reference_checker> reference_checker::load(const std::string& grammar, const check_form& check_options) {
-  loaded<reference_checker> checker;
-  const auto rule = unwrap(find_rule_reader({.names = {grammar}}), checker.messages);
-  if (!rule) return checker;
-  const auto severities = unwrap(severities_of(check_options.severities), checker.messages);
-  if (!severities) return checker;
-  checker.value = reference_checker({*rule,
-                                     heading_of(*rule),
-                                     diagnoser(*rule),
-                                     {.severities = *severities, .unicode = unicode_for_checks(),
-                                      .by_scheme = scheme_grammars_for_checks()},
-                                     check_options.form});
-  return checker;
+// The complaint about options that contradict each other, or an empty string.
+std::string contradiction(const extract_command_options& options) {
+  const bool is_list = options.form == findings_form::text || options.form == findings_form::json;
+  if (!options.check && !is_list) return "the formats gcc, github and sarif are for --check";
+  if (!options.check && options.severities.any()) return "--profile, --deny, --warn and --allow are for --check";
+  if (options.check && options.uris_only) return "--uris lists what is found, and --check what is wrong with it";
+  return {};
 }
 
-exit_code reference_checker::check(const text_reference& reference, const document_places& places,
-                                   std::string_view file, const channels& target) const {
+// A list has lines with notes, the valid URIs alone, or an object for each reference.
+enum class list_form : std::uint8_t { text, uris, json };
+
+struct extract_request {
+  record_files files;
+  extract_options search;  // the language is that of each file
+  std::variant<list_form, check_query> answer;  // references are listed, or checked
+};
+
+// More is done with a line than to read it.
+constexpr std::size_t extract_block = std::size_t{1} << 18;
+
+loaded<check_query> load_checks(const extract_command_options& options) {
+  loaded<check_query> query;
+  const auto rule = unwrap(find_rule_reader({.names = {options.grammar}}), query.messages);
+  if (!rule) return query;
+  const auto severities = unwrap(severities_of(options.severities), query.messages);
+  if (!severities) return query;
+  query.value = check_query{*rule,
+                            heading_of(*rule),
+                            diagnoser(*rule),
+                            {.severities = *severities,
+                             .unicode = unicode_for_checks(),
+                             .by_scheme = scheme_grammars_for_checks()},
+                            options.form};
+  return query;
+}
+
+loaded<extract_request> request_of(const extract_command_options& options) {
+  loaded<extract_request> request;
+  const auto g = unwrap(reference_grammar(options.grammar), request.messages);
+  if (!g) return request;
+  const list_form text_form = options.uris_only ? list_form::uris : list_form::text;
+  request.value.emplace(extract_request{
+      {.names = files_or_standard_input(options.files.values()),
+       .jobs = options.jobs,
+       .block_size = extract_block,
+       .noun = "references"},
+      {.grammar = *g, .abbreviated = options.abbreviated ? abbreviated_forms::included : abbreviated_forms::ignored},
+      options.form == findings_form::json ? list_form::json : text_form});
+  if (!options.check) return request;
+  auto checks = unwrap(load_checks(options), request.messages);
+  if (!checks) return {std::nullopt, std::move(request.messages)};
+  request.value->answer = std::move(*checks);
+  return request;
+}
+
+// References checked --------------------------------------------------------------------------------------------------
+
+// A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
+// that is what the writer meant. `invalid` where one of the findings is an error.
+exit_code check_reference(const text_reference& reference, const check_query& query, const document_places& places,
+                          std::string_view file, const channels& io) {
   const std::string& intended = reference.stopped_at ? reference.uri_of_word : reference.uri;
   const std::function<report::file_place(std::size_t)> place_of = [&](std::size_t offset) {
     const text_place position = places.at(reference.offset_of(offset));
@@ -90,32 +129,10 @@ exit_code reference_checker::check(const text_reference& reference, const docume
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const bool is_verbatim = intended == (reference.stopped_at ? reference.word : reference.text);
-  return status_of(check_text(subject, query_, is_verbatim ? repair_search::from_cause : repair_search::none, target));
+  return status_of(check_text(subject, query, is_verbatim ? repair_search::from_cause : repair_search::none, io));
 }
 
-struct extract_options {
-  std::string grammar = "rfc3986";
-  bool abbreviated = false;
-  bool uris_only = false;
-  bool check = false;
-  check_form check_options;
-  option files;
-  std::size_t jobs = usual_jobs();
-};
-
-// More is done with a line than to read it.
-constexpr std::size_t extract_block = std::size_t{1} << 18;
-
-// Options that contradict each other are refused.
-std::string contradiction(const extract_options& options) {
-  const bool is_list =
-      options.check_options.form == findings_form::text || options.check_options.form == findings_form::json;
-  if (!options.check && !is_list) return "the formats gcc, github and sarif are for --check";
-  if (!options.check && options.check_options.severities.any())
-    return "--profile, --deny, --warn and --allow are for --check";
-  if (options.check && options.uris_only) return "--uris lists what is found, and --check what is wrong with it";
-  return {};
-}
+// References listed ---------------------------------------------------------------------------------------------------
 
 std::string_view name(delimiters d) {
   switch (d) {
@@ -168,12 +185,12 @@ std::string sentence(const interruption& i) {
   return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.kind));
 }
 
-// A reference comes with these notes.
-std::string notes_on(const text_reference& f) {
+// The notes on a reference that was found in texts of a grammar.
+std::string notes_on(const text_reference& f, grammar g) {
   std::string notes;
   if (f.without_hyphens) notes += fmt::format("  (or {})", report::visible(*f.without_hyphens));
   if (f.stopped_at) notes += fmt::format("  ({})", sentence(*f.stopped_at));
-  if (f.error) notes += fmt::format("  ({})", report::message_of(*f.error));
+  if (f.error) notes += fmt::format("  ({})", report::explained(*f.error, f.uri, start_rule(g)));
   return notes;
 }
 
@@ -186,15 +203,16 @@ void append_visible(std::string& output, std::string_view text) {
   report::is_shown_as_it_is(text) ? output.append(text) : output.append(report::visible(text));
 }
 
-void show_text(const std::string& file, const text_place& position, const text_reference& f, report::output& out) {
+void show_text(const std::string& file, const text_place& position, std::string_view uri, std::string_view notes,
+               report::output& out) {
   std::string& line = out.waiting();
   line.append(file) += ':';
   append_number(line, position.line);
   line += ':';
   append_number(line, position.column);
   line += ": ";
-  append_visible(line, f.uri);
-  line.append(notes_on(f)) += '\n';
+  append_visible(line, uri);
+  line.append(notes) += '\n';
   out.make_room();
 }
 
@@ -207,66 +225,61 @@ bool is_beginning_of_another(const text_reference& f, grammar g) {
   return parsed && parsed->authority() && parsed->authority().end_offset() == f.uri.size();
 }
 
-// Writes the line of the text format on standard error, if it has more than the URI.
-void show_notes(const std::string& file, const text_place& position, const text_reference& f, const channels& io) {
-  if (notes_on(f).empty()) return;
-  io.out.flush();
-  show_text(file, position, f, io.err);
-}
-
 void show_alone(const std::string& file, const text_place& position, const lone_beginning& b, const channels& io) {
   io.out.flush();
   io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, position.line, position.column,
                            report::visible(b.text), sentence(b.stopped_at)));
 }
 
-abbreviated_forms forms(const extract_options& options) {
-  return options.abbreviated ? abbreviated_forms::included : abbreviated_forms::ignored;
+// A block of a file while a thread searches it.
+struct searched_block {
+  const task& records;
+  std::string label;  // the name of the file in messages
+  document_places places;
+};
+
+// Lists a reference. `invalid` where it is not valid, or left out.
+exit_code list_reference(const text_reference& f, list_form form, grammar g, const searched_block& block,
+                         const channels& io) {
+  const bool is_left_out = form == list_form::uris && is_beginning_of_another(f, g);
+  const text_place position = block.places.at(f.offset);
+  if (form == list_form::json) {
+    const task& t = block.records;
+    const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
+    show_json({report::name_in_results(*t.file), t.encoding, offset, position, f.text}, f, io.out);
+  } else if (const std::string notes = notes_on(f, g); form == list_form::text) {
+    show_text(block.label, position, f.uri, notes, io.out);
+  } else {
+    // Link text that repeats its destination is left out.
+    if (!f.error && !is_left_out && !f.repeats_destination) io.out.write(f.uri + "\n");
+    if (!notes.empty()) {
+      io.out.flush();
+      show_text(block.label, position, f.uri, notes, io.err);
+    }
+  }
+  return f.error || is_left_out ? exit_code::invalid : exit_code::success;
 }
 
-// A thread lists or checks the references of its block.
-class block_lister {
- public:
-  // Without --check the checker is null.
-  block_lister(const extract_options& options, grammar g, const reference_checker* checker)
-      : options_(options), extraction_options_{g, forms(options)}, checker_(checker) {}
+// Files ---------------------------------------------------------------------------------------------------------------
 
-  // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
-  record_counts list(const task& t, std::string_view encoding, const channels& io) const {
-    const std::string label = report::name_in_messages(*t.file);
-    const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
-    urispec::extract_options extraction_options = extraction_options_;
-    extraction_options.language = t.language;
-    record_counts count;
-    const auto list_one = [&](text_reference&& f) {
-      if (checker_ != nullptr) {
-        ++(checker_->check(f, places, *t.file, io) == exit_code::invalid ? count.invalid : count.valid);
-        return;
-      }
-      const bool is_left_out = options_.uris_only && is_beginning_of_another(f, extraction_options_.grammar);
-      ++(f.error || is_left_out ? count.invalid : count.valid);
-      const text_place position = places.at(f.offset);
-      if (options_.check_options.form == findings_form::json) {
-        const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
-        show_json({report::name_in_results(*t.file), encoding, offset, position, f.text}, f, io.out);
-      } else if (options_.uris_only) {
-        // Link text that repeats its destination is left out.
-        if (!f.error && !is_left_out && !f.repeats_destination) io.out.write(f.uri + "\n");
-        show_notes(label, position, f, io);
-      } else {
-        show_text(label, position, f, io.out);
-      }
-    };
-    extract(t.records.text(), extraction_options, list_one,
-            [&](const lone_beginning& b) { show_alone(label, places.at(b.offset), b, io); });
-    return count;
-  }
-
- private:
-  const extract_options& options_;
-  urispec::extract_options extraction_options_;
-  const reference_checker* checker_;
-};
+// Lists or checks the references of a block.
+record_counts answer_block(const task& t, const extract_request& request, const channels& io) {
+  const searched_block block{t, report::name_in_messages(*t.file),
+                             document_places(t.records.text(), {.line = t.records.records_before() + 1})};
+  extract_options search = request.search;
+  search.language = t.language;
+  const auto* const checks = std::get_if<check_query>(&request.answer);
+  record_counts count;
+  const auto answer_one = [&](text_reference&& f) {
+    const exit_code status =
+        checks != nullptr ? check_reference(f, *checks, block.places, *t.file, io)
+                          : list_reference(f, std::get<list_form>(request.answer), search.grammar, block, io);
+    ++(status == exit_code::invalid ? count.invalid : count.valid);
+  };
+  extract(t.records.text(), search, answer_one,
+          [&](const lone_beginning& b) { show_alone(block.label, block.places.at(b.offset), b, io); });
+  return count;
+}
 
 // Reads files in blocks that can be searched apart. What it says of them stands before what is found in them.
 class block_filler {
@@ -308,35 +321,26 @@ class block_filler {
   bool any_unreadable_ = false;
 };
 
-// Lists what is found, or checks it.
-exit_code extract_files(const extract_options& options, grammar g, const reference_checker* checker,
-                        const channels& io) {
-  const record_files files{.names = files_or_standard_input(options.files.values()),
-                           .jobs = options.jobs,
-                           .block_size = extract_block,
-                           .noun = "references"};
-  const block_lister lister(options, g, checker);
-  block_filler filler(files, forms(options));
+exit_code extract_files(const extract_request& request, const channels& io) {
+  block_filler filler(request.files, request.search.abbreviated);
   const auto [count, complaints] = answer_blocks(
-      files, [&](pipeline& target) { return filler.fill(target, io.err); }, io,
-      [&](const task& t, const channels& target) { return lister.list(t, t.encoding, target); });
+      request.files, [&](pipeline& target) { return filler.fill(target, io.err); }, io,
+      [&](const task& t, const channels& target) { return answer_block(t, request, target); });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
-    if (const auto hint = hint_of_files("extract", files.names)) io.complain(*hint);
+    if (const auto hint = hint_of_files("extract", request.files.names)) io.complain(*hint);
   }
   if (!complaints.empty() || filler.any_unreadable()) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
 
-exit_code run_extract(const extract_options& options, const channels& io) {
-  const auto g = unwrap(reference_grammar(options.grammar), io);
-  if (!g) return exit_code::failure;
-  if (!options.check) return extract_files(options, *g, nullptr, io);
-  const auto checker = unwrap(reference_checker::load(options.grammar, options.check_options), io);
-  if (!checker) return exit_code::failure;
-  if (options.check_options.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
+exit_code run_extract(const extract_command_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const auto* const checks = std::get_if<check_query>(&request->answer);
+  if (checks == nullptr || checks->form != findings_form::sarif) return extract_files(*request, io);
   report::sarif_log log(io.out, report::rules_of_checks());
-  const exit_code status = extract_files(options, *g, &*checker, {log.results(), io.err});
+  const exit_code status = extract_files(*request, {log.results(), io.err});
   log.close();
   return status;
 }
@@ -395,15 +399,15 @@ Examples:
 }  // namespace
 
 void add_extract(command_options root) {
-  const auto options = std::make_shared<extract_options>();
+  const auto options = std::make_shared<extract_command_options>();
   command_options command = root.add_command("extract", "Find the references in text");
   add_reference_grammar_option(command, options->grammar);
   command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
   command.flag("--uris", options->uris_only, "In text format, only the valid URIs");
   command.flag("--check", options->check, "Say what is wrong with each, as `urispec check` does");
-  add_severity_options(command, options->check_options.severities);
+  add_severity_options(command, options->severities);
   add_choice_option<findings_form>(
-      command, "--format", "FORMAT", options->check_options.form,
+      command, "--format", "FORMAT", options->form,
       {{"text", findings_form::text},
        {"json", findings_form::json},
        {"gcc", findings_form::gcc},

@@ -40,8 +40,9 @@ struct fix_request {
   record_files files;
   rule_reader rule;
   report::rule_heading heading;  // of the rule
-  diagnoser why;
+  urispec::diagnoser diagnoser;
   report_form form;
+  std::string output;  // a file; empty: standard output
 };
 
 // Answers the records of one block.
@@ -59,7 +60,7 @@ class block_fixer {
     const auto verdict = request_.rule.validate(record);
     if (verdict) return write_valid();
     if (is_undecided(verdict.error().kind)) return write_undecided(verdict.error());
-    const diagnosis why = request_.why.diagnose(
+    const diagnosis why = request_.diagnoser.diagnose(
         record, verdict.error(), {.repairs = repair_search::fix, .elsewhere = elsewhere_search::none});
     if (const repair* const fix = find_fix(why)) return write_fix(*fix, why);
     write_left(why);
@@ -156,8 +157,8 @@ loaded<fix_request> request_of(const fix_options& options) {
   if (!rule) return request;
   record_files files = options.input.file_sources();
   files.block_size = small_block;
-  request.value =
-      fix_request{std::move(files), *rule, heading_of(*rule), diagnoser(*rule), options.form};
+  request.value.emplace(fix_request{std::move(files), *rule, heading_of(*rule), diagnoser(*rule), options.form,
+                                    options.output == "-" ? std::string() : options.output});
   return request;
 }
 
@@ -187,7 +188,7 @@ exit_code fix_files(const fix_request& request, const channels& io) {
 exit_code run_fix(const fix_options& options, const channels& io) {
   const auto request = unwrap(request_of(options), io);
   if (!request) return exit_code::failure;
-  if (options.output.empty() || options.output == "-") return fix_files(*request, io);
+  if (request->output.empty()) return fix_files(*request, io);
   std::string text;
   report::output collected(
       [&text](std::string& buffer) {
@@ -201,7 +202,7 @@ exit_code run_fix(const fix_options& options, const channels& io) {
     io.complain("nothing was written: the text would not be complete");
     return status;
   }
-  return write_output(options.output, text, status, io);
+  return write_output(request->output, text, status, io);
 }
 
 constexpr const char* fix_footer = R"(Records:

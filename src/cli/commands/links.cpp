@@ -9,6 +9,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/reference_options.hpp"
+#include "report/headline.hpp"
 #include "report/objects.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
@@ -17,7 +18,11 @@
 
 #include <fmt/core.h>
 
+#include <cstdint>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -29,6 +34,27 @@ struct links_options {
   report_form form = report_form::text;
   option files;
 };
+
+// The lines of references, their targets alone, or an object for each.
+enum class links_form : std::uint8_t { text, targets, json };
+
+struct links_request {
+  std::vector<std::string> files;
+  page_options page;
+  links_form form;
+};
+
+loaded<links_request> request_of(const links_options& options) {
+  loaded<links_request> request;
+  const auto g = unwrap(reference_grammar(options.grammar), request.messages);
+  if (!g) return request;
+  page_options page{.grammar = *g, .base = std::nullopt};
+  if (options.base.is_given()) page.base = options.base.values().front();
+  const links_form text_form = options.uris_only ? links_form::targets : links_form::text;
+  request.value.emplace(links_request{files_or_standard_input(options.files.values()), std::move(page),
+                                      options.form == report_form::json ? links_form::json : text_form});
+  return request;
+}
 
 void show_json(const document_reference& reference, const page_link& l, report::output& out) {
   auto object = report::json_to(out);
@@ -43,13 +69,20 @@ void show_json(const document_reference& reference, const page_link& l, report::
   object.end_object().end_line();
 }
 
-void show_text(const std::string& file, const text_place& position, const page_link& l, report::output& out) {
-  const std::string reference = report::visible(or_mark(l.reference));
-  const std::string value_text =
-      l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, report::message_of(l.target.error()));
+// The target, or the reference with the reason why it has none.
+std::string target_text(const page_link& l, grammar g) {
+  if (l.target) return report::visible(*l.target);
+  const resolution_error& e = l.target.error();
+  const bool is_base = e.input == resolution_input::base;
+  return fmt::format("{}  ({})", report::visible(or_mark(l.reference)),
+                     is_base ? report::message_of(e) : report::explained(e, l.reference, start_rule(g)));
+}
+
+void show_text(const std::string& file, const text_place& position, const page_link& l, grammar g,
+               report::output& out) {
   const std::string_view space = l.attribute.empty() ? "" : " ";
   out.write(fmt::format("{}:{}:{}: {}{}{}: {}\n", file, position.line, position.column, l.element, space, l.attribute,
-                        value_text));
+                        target_text(l, g)));
 }
 
 // A relative reference, and no base for it.
@@ -69,8 +102,7 @@ std::string complaint_of(const std::string& file, const page_error& e, const doc
 
 class page_lister {
  public:
-  page_lister(const links_options& options, const page_options& page, const channels& io)
-      : options_(options), page_(page), io_(io) {}
+  page_lister(const links_request& request, const channels& io) : request_(request), io_(io) {}
 
   void operator()(const std::string& file) {
     const auto read = unwrap(read_decoded(file, file_format::html), io_);
@@ -82,25 +114,25 @@ class page_lister {
     const document_places places(read->text);
     std::size_t without_base = 0;
     const bool is_xml = find_text_language(read->text) == text_language::xml;
-    const auto summary = (is_xml ? xml_links : links)(read->text, page_, [&](page_link&& l) {
+    const auto summary = (is_xml ? xml_links : links)(read->text, request_.page, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
       const text_place position = places.at(l.offset);
-      if (options_.form == report_form::json) {
+      if (request_.form == links_form::json) {
         show_json({report::name_in_results(file), read->encoding, l.offset, position, l.reference}, l, io_.out);
-      } else if (!options_.uris_only) {
-        show_text(label, position, l, io_.out);
+      } else if (request_.form == links_form::text) {
+        show_text(label, position, l, request_.page.grammar, io_.out);
       } else if (l.target) {
         io_.out.write(*l.target + "\n");
       } else {
         io_.out.flush();
-        show_text(label, position, l, io_.err);
+        show_text(label, position, l, request_.page.grammar, io_.err);
       }
     });
     io_.out.flush();
     if (!summary) {
       const bool is_base = summary.error().kind == page_error::fault::invalid_base;
-      io_.complain(is_base ? fmt::format("'{}': {}", *page_.base, report::message_of(*summary.error().base))
+      io_.complain(is_base ? fmt::format("'{}': {}", *request_.page.base, report::message_of(*summary.error().base))
                            : complaint_of(label, summary.error(), places));
       failed_ = true;
     } else if (summary->ignored_base) {
@@ -117,22 +149,17 @@ class page_lister {
   [[nodiscard]] exit_code status() const { return failed_ ? exit_code::failure : status_; }
 
  private:
-  const links_options& options_;
-  const page_options& page_;
+  const links_request& request_;
   const channels& io_;
   exit_code status_ = exit_code::success;
   bool failed_ = false;
 };
 
 exit_code run_links(const links_options& options, const channels& io) {
-  const auto g = unwrap(reference_grammar(options.grammar), io);
-  if (!g) return exit_code::failure;
-  page_options page{.grammar = *g, .base = std::nullopt};
-  const std::vector<std::string> base = options.base.values();
-  if (!base.empty()) page.base = base.front();
-  const std::vector<std::string> files = files_or_standard_input(options.files.values());
-  page_lister list(options, page, io);
-  for (const std::string& file : files) list(file);
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  page_lister list(*request, io);
+  for (const std::string& file : request->files) list(file);
   return list.status();
 }
 

@@ -20,6 +20,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace urispec::cli {
@@ -27,7 +28,7 @@ namespace {
 
 struct encode_options {
   built_in_rule_options grammar;
-  answer_form answer;
+  answer_options answer;
   bool allowed = false;
   std::string delimiters;
   text_input input;
@@ -120,29 +121,55 @@ std::string complaint_of_delimiters(std::string_view characters) {
   return fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", glyph.text);
 }
 
-exit_code run_encode(const encode_options& options, const channels& io) {
-  const auto chosen = unwrap(find_built_in_rule(options.grammar), io);
-  if (!chosen) return exit_code::failure;
-  const rule_ref rule = *chosen;
-  const allowed_characters& allowed = allowed_in(rule);
-  if (!allowed.encodable()) {
-    return fail(nothing_to_encode_for(rule), io);
-  }
+// The characters that stay unencoded are listed, or data is encoded.
+struct unencoded_characters {
+  ascii_set characters;
+};
+
+struct data_to_encode {
+  text_sources texts;
+  rule_ref rule;
+  ascii_set delimiters;
+  answer_form answer;
+};
+
+using encode_request = std::variant<unencoded_characters, data_to_encode>;
+
+loaded<encode_request> request_of(const encode_options& options) {
+  loaded<encode_request> request;
+  const auto rule = unwrap(find_built_in_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  const allowed_characters& allowed = allowed_in(*rule);
+  if (!allowed.encodable()) return request.none(nothing_to_encode_for(*rule));
   const ascii_set delimiters(options.delimiters);
-  if (options.allowed) {
-    io.out.write((allowed.ascii - delimiters).characters() + "\n");
+  if (options.allowed) return {unencoded_characters{allowed.ascii - delimiters}};
+  text_sources texts = options.input.sources();
+  const answer_form answer = answer_form_of(options.answer, texts);
+  return {data_to_encode{std::move(texts), *rule, delimiters, answer}};
+}
+
+exit_code encode_text(const report::located_text& subject, const data_to_encode& request, const channels& io) {
+  const rule_ref rule = request.rule;
+  return write_answer(
+      request.answer, subject,
+      check_encoded(subject.text, encode(plain_view(subject.text), rule, request.delimiters)->text(), rule), io,
+      as_it_is,
+      [&](report::json_writer& object) {
+        object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
+      },
+      [](report::json_writer& object, const std::string& encoded) { object.member("result", encoded); });
+}
+
+exit_code run_encode(const encode_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  if (const auto* const unencoded = std::get_if<unencoded_characters>(&*request)) {
+    io.out.write(unencoded->characters.characters() + "\n");
     return exit_code::success;
   }
-  const text_sources sources = options.input.sources();
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
-    return write_answer(
-        options.answer, subject,
-        check_encoded(subject.text, encode(plain_view(subject.text), rule, delimiters)->text(), rule), target,
-        sources.files.end, as_it_is,
-        [&](report::json_writer& object) {
-          object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
-        },
-        [](report::json_writer& object, const std::string& encoded) { object.member("result", encoded); });
+  const auto& data = std::get<data_to_encode>(*request);
+  return answer_texts(data.texts, io, [&](const report::located_text& subject, const channels& target) {
+    return encode_text(subject, data, target);
   });
 }
 
@@ -177,15 +204,25 @@ Examples:
 
 // urispec percent-decode: triplets to bytes.
 struct decode_options {
-  answer_form answer;
+  answer_options answer;
   text_input input;
 };
 
-exit_code run_decode(const decode_options& options, const channels& io) {
-  const text_sources sources = options.input.sources();
-  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& target) {
+struct decode_request {
+  text_sources texts;
+  answer_form answer;
+};
+
+decode_request request_of(const decode_options& options) {
+  text_sources texts = options.input.sources();
+  const answer_form answer = answer_form_of(options.answer, texts);
+  return {std::move(texts), answer};
+}
+
+exit_code run_decode(const decode_request& request, const channels& io) {
+  return answer_texts(request.texts, io, [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        options.answer, subject, as_encoded(subject.text), target, sources.files.end,
+        request.answer, subject, as_encoded(subject.text), target,
         [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
         [](report::json_writer& object, const encoded_view& text) {
           report::add_text(object, "result", decode(text).bytes());
@@ -246,7 +283,7 @@ void add_percent_decode(command_options root) {
   add_text_input(command, options->input, "TEXT", "What to decode");
   command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + report::error_object_help +
                  percent_decode_exit_status);
-  command.runs([options](const channels& io) { return run_decode(*options, io); });
+  command.runs([options](const channels& io) { return run_decode(request_of(*options), io); });
 }
 
 }  // namespace urispec::cli

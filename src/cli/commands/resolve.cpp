@@ -22,7 +22,7 @@ namespace {
 
 struct resolve_options {
   resolution_choice resolution;
-  answer_form answer;
+  answer_options answer;
   bool explain = false;
   option embedded;
   option encapsulating;
@@ -30,27 +30,8 @@ struct resolve_options {
   text_input references;
 };
 
-void add_steps(report::json_writer& object, const std::vector<resolution_step>& steps) {
-  object.key("steps").begin_array();
-  for (const resolution_step& step : steps) {
-    object.begin_object().member("section", step.section);
-    if (!step.label.empty()) object.member("step", step.label);
-    if (step.state) {
-      object.member("output", step.state->output).member("input", step.state->input);
-    } else {
-      object.member("text", step.text);
-    }
-    object.end_object();
-  }
-  object.end_array();
-}
-
 std::string text_of(const resolution& target) {
   return target.kind == resolution_kind::current_document ? "(current document)" + target.text : target.text;
-}
-
-void add_target(report::json_writer& object, const resolution& target) {
-  object.member("kind", target.kind == resolution_kind::uri ? "uri" : "current_document").member("result", target.text);
 }
 
 void show_steps(std::string_view base, const report::located_text& reference, const std::vector<resolution_step>& steps,
@@ -102,12 +83,14 @@ loaded<resolve_request> request_of(const resolve_options& options) {
   const std::string& name = options.resolution.grammar;
   const auto g = find_grammar(name);
   if (!g) return loaded<resolve_request>::none(not_built_in(name));
-  const auto rules = unwrap(options_of(options.resolution, *g), request.messages);
-  if (!rules) return request;
-  auto base = unwrap(establish(options, *g, *rules), request.messages);
+  const resolution_options rules = options_of(options.resolution, *g);
+  auto base = unwrap(establish(options, *g, rules), request.messages);
   if (!base) return request;
-  request.value.emplace(resolve_request{options.references.sources(), name, std::move(*base), *rules,
-                                        options.answer.read_by(start_rule(*g)), options.explain});
+  text_sources references = options.references.sources();
+  answer_form answer = answer_form_of(options.answer, references, start_rule(*g));
+  if (options.explain && answer.form == report_form::text) answer.on_error = error_record::drop;  // the steps are there
+  request.value.emplace(
+      resolve_request{std::move(references), name, std::move(*base), rules, answer, options.explain});
   return request;
 }
 
@@ -120,19 +103,17 @@ resolution_trace trace_of(std::string_view reference, const resolve_request& req
 
 exit_code resolve_text(const report::located_text& subject, const resolve_request& request, const channels& io) {
   const resolution_trace trace = trace_of(subject.text, request);
-  answer_form answer = request.answer;
-  if (request.explain && answer.form == report_form::text) {
+  if (request.explain && request.answer.form == report_form::text) {
     show_steps(*request.base.text, subject, trace.steps, io.out);
-    answer.on_error = error_record::drop;  // the steps are there
   }
   return write_answer(
-      answer, subject, trace.outcome, io, request.references.files.end, text_of,
+      request.answer, subject, trace.outcome, io, text_of,
       [&](report::json_writer& object) {
         object.member("grammar", request.grammar);
         report::add_text(object, "base", *request.base.text);
-        if (request.explain) add_steps(object, trace.steps);
+        if (request.explain) report::add_steps(object, trace.steps);
       },
-      add_target);
+      report::add_target);
 }
 
 exit_code run_resolve(const resolve_options& options, const channels& io) {
@@ -177,7 +158,7 @@ Examples:
 // urispec relativize: the shortest references from a base to targets.
 struct relativize_options {
   resolution_choice resolution;
-  answer_form answer;
+  answer_options answer;
   option base;
   text_input targets;
 };
@@ -195,12 +176,12 @@ loaded<relativize_request> request_of(const relativize_options& options) {
   const std::string& name = options.resolution.grammar;
   const auto g = find_grammar(name);
   if (!g) return loaded<relativize_request>::none(not_built_in(name));
-  const auto rules = unwrap(options_of(options.resolution, *g), request.messages);
-  if (!rules) return request;
+  const resolution_options rules = options_of(options.resolution, *g);
   auto base = unwrap(read_base(options.base.values().front(), *g, options.answer.form), request.messages);
   if (!base) return request;
-  request.value.emplace(relativize_request{options.targets.sources(), name, std::move(*base), *rules,
-                                           options.answer.read_by(start_rule(*g))});
+  text_sources targets = options.targets.sources();
+  const answer_form answer = answer_form_of(options.answer, targets, start_rule(*g));
+  request.value.emplace(relativize_request{std::move(targets), name, std::move(*base), rules, answer});
   return request;
 }
 
@@ -214,7 +195,7 @@ exit_code run_relativize(const relativize_options& options, const channels& io) 
   };
   const auto answer = [&](const report::located_text& subject, const channels& target) {
     return write_answer(
-        request->answer, subject, relative(subject.text), target, request->targets.files.end, as_it_is,
+        request->answer, subject, relative(subject.text), target, as_it_is,
         [&](report::json_writer& object) {
           object.member("grammar", request->grammar);
           report::add_text(object, "base", *request->base.text);
