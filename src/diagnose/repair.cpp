@@ -1,6 +1,7 @@
 #include "diagnose/repair.hpp"
 
 #include "diagnose/situation.hpp"
+#include "unicode/display.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/utf8.hpp"
@@ -60,12 +61,25 @@ std::string hex_octet(std::string_view bytes) {
   return unicode::hexadecimal(bytes.empty() ? 0 : static_cast<unsigned char>(bytes.front()), 2);
 }
 
+// Between quotes a combining mark is drawn over the quotation mark, and a character that nobody can see is nothing: alone
+// they are shown by number, and a mark before other characters on a dotted circle. Precondition: is_plain(text).
+std::string quoted_plain(std::string_view text) {
+  constexpr std::string_view dotted_circle = "\u25CC";
+  const auto first = unicode::first_code_point(text);
+  const bool is_mark = first && unicode::is_combining(first->code_point);
+  const bool is_alone = first && first->size == text.size();
+  if (is_alone && (is_mark || unicode::is_unseen(first->code_point))) {
+    return "U+" + unicode::hexadecimal(first->code_point, 4);
+  }
+  return "'" + std::string(is_mark ? dotted_circle : "") + std::string(text) + "'";
+}
+
 std::string quoted(std::string_view text) {
   if (text == " ") return "the space";
   if (text == "\t") return "the tab";
   if (text == "\n") return "the line feed";
   if (text == "\r") return "the carriage return";
-  if (is_plain(text) || is_of_words(text)) return "'" + std::string(text) + "'";
+  if (is_plain(text) || is_of_words(text)) return quoted_plain(text);
   return text.size() > 1 ? std::to_string(text.size()) + " octets" : "the octet " + hex_octet(text);
 }
 

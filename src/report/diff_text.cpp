@@ -443,7 +443,7 @@ class text_report {
     if (r_.resolution.differences.empty() && r_.resolution.tried > 0) {
       agree_.push_back(
           fmt::format("  Resolution to the letter of each algorithm: the same target for all of {} references tried.",
-                      r_.resolution.tried));
+                      with_separators(r_.resolution.tried)));
     }
   }
 
@@ -488,7 +488,7 @@ class text_report {
         "  Resolution to the letter of each algorithm, {} references tried (a search, with some that the algorithm "
         "resolves though the grammar rejects "
         "them):",
-        r_.resolution.tried);
+        with_separators(r_.resolution.tried));
     for (const auto& d : r_.resolution.differences) {
       line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
       for (const auto& e : d.examples) {
@@ -539,26 +539,19 @@ namespace {
 
 constexpr std::size_t widest_example = 100;
 
-// "1,204": a number with a comma before every third digit from the end.
-std::string with_commas(std::uint64_t n) {
-  std::string digits = std::to_string(n);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
-  return digits;
-}
-
 class survey_report {
  public:
   survey_report(const survey::corpus_summary& s, std::size_t columns) : s_(s), page_(columns) {}
 
   std::string write() {
-    page_.line("{} and {}: {} {}", s_.left, s_.right, with_commas(s_.records), texts());
+    page_.line("{} and {}: {} {}", s_.left, s_.right, with_separators(s_.records), texts());
     page_.row("");
     for (const auto& change : survey::changes_of(s_)) write_change(change);
     const std::uint64_t broken =
         s_.count_of(diff::agreement::left_only) + s_.count_of(diff::agreement::split_differently);
     if (broken > 0) {
       page_.line_of("breaking           ", fmt::format("{} of {} {} {} valid and {} refused or read differently",
-                                                       with_commas(broken), with_commas(s_.records), texts(),
+                                                       with_separators(broken), with_separators(s_.records), texts(),
                                                        broken == 1 ? "was" : "were", broken == 1 ? "is" : "are"));
     }
     page_.row("");
@@ -573,12 +566,12 @@ class survey_report {
   // "became valid       1,204 of 118,880 texts: http://[::1]/  (1,200, shortest: //[::]); …"
   void write_change(const survey::corpus_change& change) {
     constexpr std::size_t most = 3;
-    std::string sentence = fmt::format("{} of {} {}", change.count == 0 ? "none" : with_commas(change.count),
-                                   with_commas(s_.records), texts());
+    std::string sentence = fmt::format("{} of {} {}", change.count == 0 ? "none" : with_separators(change.count),
+                                   with_separators(s_.records), texts());
     for (std::size_t i = 0; i < std::min(most, change.groups.size()); ++i) {
       const auto& group = s_.groups[change.groups[i]];
       sentence += fmt::format("{}{}  ({}, shortest: {})", i == 0 ? ": " : "; ",
-                          visible(or_mark(shortest_example(group)), widest_example), with_commas(group.count),
+                          visible(or_mark(shortest_example(group)), widest_example), with_separators(group.count),
                           visible(or_mark(group.witness)));
     }
     if (change.groups.size() > most) sentence += fmt::format("; and {} more", change.groups.size() - most);
@@ -587,7 +580,7 @@ class survey_report {
 
   void write_counts() {
     const auto count = [&](std::uint64_t n, const std::string& label) {
-      page_.line_of(fmt::format("  {:>10}  ", with_commas(n)), label);
+      page_.line_of(fmt::format("  {:>10}  ", with_separators(n)), label);
     };
     count(s_.same, "in both, and split the same way");
     count(s_.count_of(diff::agreement::split_differently), "in both, and split differently");
@@ -599,7 +592,7 @@ class survey_report {
   void write_group(const survey::corpus_summary::group& group) {
     page_.row("");
     page_.line_of(
-        fmt::format("{:>12}  ", with_commas(group.count)),
+        fmt::format("{:>12}  ", with_separators(group.count)),
         fmt::format("like {}: {}", group.witness.empty() ? std::string(empty_mark) : "`" + visible(group.witness) + "`",
                     group.reason));
     for (const auto& e : group.examples) {

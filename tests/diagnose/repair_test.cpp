@@ -53,6 +53,17 @@ BOOST_AUTO_TEST_CASE(neighbours_are_one_edit_in_words) {
   BOOST_TEST(describe(std::vector<edit>{{edit_kind::remove, {0, 1}, ""}}, "\t") == "remove the tab at byte 0");
 }
 
+// Between quotes these would be drawn over the quotation mark, or not at all.
+BOOST_AUTO_TEST_CASE(marks_and_unseen_characters_are_numbers_in_words) {
+  const auto removed = [](std::string_view text) {
+    return describe(std::vector<edit>{{edit_kind::remove, {0, text.size()}, ""}}, text);
+  };
+  BOOST_TEST(removed("\u0301") == "remove U+0301 at byte 0");
+  BOOST_TEST(removed("\u200B") == "remove U+200B at byte 0");
+  BOOST_TEST(removed("\u0301a") == "remove '\u25CC\u0301a' at byte 0");
+  BOOST_TEST(removed("a\u0301") == "remove 'a\u0301' at byte 0");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_only_an_example_is_called_one) {
   const edit digit{edit_kind::insert, {1, 1}, "1", "DIGIT"};
   BOOST_TEST(describe(std::vector{digit}, "ab") == "insert a character of DIGIT, as '1', at byte 1");

@@ -151,10 +151,11 @@ void write_summary(const rule_reader& rule, const verdict_count& count, const te
   if (files == 0 || !has_summary(read)) return;
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
                                          rule.kind() == reader_kind::engine ? ", by the general engine" : "");
+  const auto records_with = [&](check_verdict v) { return report::with_separators(count.with(v)); };
   io.err.write(record_summary(
       reader, read,
-      fmt::format("{} without findings, {} with warnings, {} with errors{}{}", count.with(check_verdict::ok),
-                  count.with(check_verdict::warning), count.with(check_verdict::error),
+      fmt::format("{} without findings, {} with warnings, {} with errors{}{}", records_with(check_verdict::ok),
+                  records_with(check_verdict::warning), records_with(check_verdict::error),
                   and_some(count.with(check_verdict::unchecked), "not checked"),
                   and_some(count.with(check_verdict::undecided), "undecided"))));
 }

@@ -168,7 +168,8 @@ void write_summary(const fix_request& request, const record_counts& count, std::
   if (!has_summary(read)) return;
   const std::string reader = fmt::format("{} as {}", request.rule.grammar(), request.rule.name());
   io.err.write(record_summary(reader, read,
-                              fmt::format("{} valid, {} fixed, {} left{}", count.valid, count.fixed, count.invalid,
+                              fmt::format("{} valid, {} fixed, {} left{}", report::with_separators(count.valid),
+                                          report::with_separators(count.fixed), report::with_separators(count.invalid),
                                           and_some(count.undecided, "undecided"))));
 }
 

@@ -70,13 +70,15 @@ void write_summary(const validation_query& query, const record_counts& count, st
   const std::string unknown =
       count.without_grammar == 0
           ? std::string()
-          : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
+          : fmt::format(" ({} of them with a scheme that has no grammar here)",
+                        report::with_separators(count.without_grammar));
   const std::string reader =
       fmt::format("{} as {}{}{}", query.rule.grammar(), query.rule.name(),
                   query.rule.kind() == reader_kind::engine ? ", by the general engine" : "",
                   query.schemes == nullptr ? "" : ", and the grammars of schemes");
   io.err.write(record_summary(reader, read,
-                              fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid,
+                              fmt::format("{} valid{}, {} invalid{}", report::with_separators(count.valid), unknown,
+                                          report::with_separators(count.invalid),
                                           and_some(count.undecided, "undecided"))));
 }
 

@@ -2,6 +2,8 @@
 // Tests: tests/data/cli/check.txt, tests/data/cli/validate.txt.
 #pragma once
 
+#include "report/text.hpp"
+
 #include <fmt/core.h>
 
 #include <cstddef>
@@ -24,14 +26,15 @@ struct records_read {
   const std::string unread =
       read.unread_files == 0
           ? std::string()
-          : fmt::format("; {} of {} files could not be read", read.unread_files, read.files);
-  return fmt::format("{}: {} {}, {}{}\n", reader, read.records, read.records == 1 ? "record" : "records", counts,
-                     unread);
+          : fmt::format("; {} of {} files could not be read", report::with_separators(read.unread_files),
+                        report::with_separators(read.files));
+  return fmt::format("{}: {} {}, {}{}\n", reader, report::with_separators(read.records),
+                     read.records == 1 ? "record" : "records", counts, unread);
 }
 
 // The end of the counts where there are some of what is rare: ", 2 undecided".
 [[nodiscard]] inline std::string and_some(std::uint64_t records, std::string_view noun) {
-  return records == 0 ? std::string() : fmt::format(", {} {}", records, noun);
+  return records == 0 ? std::string() : fmt::format(", {} {}", report::with_separators(records), noun);
 }
 
 // There is no summary if nothing could be read: the complaints have said all.
