@@ -15,8 +15,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <variant>
 #include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -34,7 +34,7 @@ struct compare_options {
 
 using pair_of_texts = std::array<report::located_text, 2>;
 
-// There is no answer for a line that is not two references, or if one of two is not a reference.
+// A line that is not two references has no answer, and neither has one with a text that is not a reference.
 struct no_pair {
   std::size_t offset;
   std::size_t code_point_offset;
@@ -135,10 +135,10 @@ std::string_view in_words(rung r) {
   return {};
 }
 
-// The two references as they are compared, and the rung on which they are equal.
-struct compared {
+// The two references as they are compared, and the lowest rung on which they are equal.
+struct comparison {
   std::array<std::string, 2> references;
-  std::optional<rung> on;
+  std::optional<rung> lowest;
 };
 
 struct compare_request {
@@ -193,7 +193,7 @@ class comparer {
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
   exit_code answer_record(const report::located_text& record, const channels& io) const {
     const auto [pair, error] = split(record);
-    return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
+    return answer_pair(record, pair, error ? result<comparison, no_comparison>(*error) : compare_pair(record, pair), io);
   }
   exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
     const std::string both = first + " " + second;
@@ -205,9 +205,9 @@ class comparer {
   }
 
  private:
-  [[nodiscard]] result<compared, no_comparison> compare_pair(const report::located_text& record,
+  [[nodiscard]] result<comparison, no_comparison> compare_pair(const report::located_text& record,
                                                              const pair_of_texts& pair) const {
-    compared outcome{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
+    comparison outcome{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
     const auto& base = request_.base;
     if (base && !base->uri) return no_comparison{base->uri.error(), 0, 0};
     for (std::size_t i = 0; base && i < 2; ++i) {
@@ -218,29 +218,29 @@ class comparer {
       }
       outcome.references[i] = std::move(target->text);
     }
-    const auto on = compare(outcome.references[0], outcome.references[1], rules_);
-    if (!on) {
-      const auto& [operand, error] = on.error();
+    const auto lowest = compare(outcome.references[0], outcome.references[1], rules_);
+    if (!lowest) {
+      const auto& [operand, error] = lowest.error();
       const std::size_t i = operand == comparison_error::operand::first ? 0 : 1;
       return no_comparison{error, i, offset_of(pair[i], record) + error.offset, outcome.references[i]};
     }
-    outcome.on = *on;
+    outcome.lowest = *lowest;
     return outcome;
   }
 
   exit_code answer_pair(const report::located_text& record, const pair_of_texts& pair,
-                        const result<compared, no_comparison>& outcome, const channels& io) const {
+                        const result<comparison, no_comparison>& outcome, const channels& io) const {
     if (!outcome && request_.answer.form == report_form::text && record.is_argument()) {
       return refuse_argument(record, pair, outcome.error(), io);
     }
     const exit_code status = write_answer(
-        request_.answer, record, outcome, io, [&](const compared& c) { return lines(c); },
+        request_.answer, record, outcome, io, [&](const comparison& c) { return lines(c); },
         [&](report::json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
           object.member("grammar", info(rules_.normalization.grammar).id);
         },
-        [&](report::json_writer& object, const compared& c) { add_comparison(object, c); });
-    return outcome && !outcome->on ? exit_code::invalid : status;
+        [&](report::json_writer& object, const comparison& c) { add_comparison(object, c); });
+    return outcome && !outcome->lowest ? exit_code::invalid : status;
   }
 
   // The message shows the one argument that is to blame.
@@ -252,30 +252,28 @@ class comparer {
     return exit_code::invalid;
   }
 
-  [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, rules_); }
-
-  void add_comparison(report::json_writer& object, const compared& c) const {
-    report::add_comparison(object, c.on, rules_.normalization.grammar);
+  void add_comparison(report::json_writer& object, const comparison& c) const {
+    report::add_comparison(object, c.lowest, rules_.normalization.grammar);
     if (request_.explain) report::add_rungs(object, c.references[0], c.references[1], rules_);
   }
 
   // The answer, after both references on each rung where they are to be explained.
-  [[nodiscard]] std::string lines(const compared& c) const {
+  [[nodiscard]] std::string lines(const comparison& c) const {
     std::string text;
     for (const rung r : all_rungs) {
       if (!request_.explain || !has_rung(r, rules_)) continue;
-      const std::string a = at(c.references[0], r);
-      const std::string b = at(c.references[1], r);
+      const std::string a = *form_on(r, c.references[0], rules_);
+      const std::string b = *form_on(r, c.references[1], rules_);
       text += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
                           report::visible(or_mark(b)));
     }
-    return text + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, rules_.normalization.grammar))
+    return text + (c.lowest ? fmt::format("equal {} ({})", rung_in_words(*c.lowest), source(*c.lowest, rules_.normalization.grammar))
                         : "different");
   }
 
   // The texts stand as they are compared: not as they were given if they were resolved, or their fragments are left
   // out.
-  [[nodiscard]] std::string_view how_equal(rung r) const {
+  [[nodiscard]] std::string_view rung_in_words(rung r) const {
     if (r != rung::identical) return in_words(r);
     if (rules_.fragments == fragments::compared) return request_.base ? "once they are resolved" : in_words(r);
     return request_.base ? "once they are resolved, without their fragments" : "without their fragments";

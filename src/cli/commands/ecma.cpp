@@ -30,8 +30,8 @@ struct ecma_functions {
 
 // The help of `encode` and that of `decode` differ in these.
 struct ecma_help {
-  const char* about_component;  // of the option
-  const char* what_it_does;
+  const char* component;  // the option --component
+  const char* effect;
   const char* examples;
 };
 
@@ -106,10 +106,10 @@ Examples:
 // Gives `command` its options, arguments and help, and what it does.
 void add_ecma_call(command_options command, const ecma_functions& functions, const ecma_help& help) {
   const auto options = std::make_shared<call_options>();
-  command.flag("-c,--component", options->component, help.about_component);
+  command.flag("-c,--component", options->component, help.component);
   add_answer_options(command, options->answer);
   add_text_input(command, options->input, "TEXT", "What to call it with");
-  command.footer(describe_input("TEXT") + "\n" + help.what_it_does + formats_of_calls + answer_help + call_exit_status +
+  command.footer(describe_input("TEXT") + "\n" + help.effect + formats_of_calls + answer_help + call_exit_status +
                  help.examples);
   command.runs(
       [options, functions](const channels& io) { return call_with_texts(request_of(*options, functions), io); });
