@@ -133,10 +133,4 @@ inline constexpr ascii_set hex_digits(unicode::hexdig);
 // A set of bytes as a table: a look-up takes one instruction, where bytes are tested one by one in a loop.
 using byte_flags = std::array<bool, 256>;
 
-[[nodiscard]] constexpr byte_flags flag_bytes(const ascii_set& set) noexcept {
-  byte_flags flags{};
-  for (unsigned c = 0; c < 0x80; ++c) flags[c] = set.contains(c);
-  return flags;
-}
-
 }  // namespace urispec

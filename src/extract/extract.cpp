@@ -12,6 +12,7 @@
 #include "extract/xml_elements.hpp"
 #include "markup/angle_brackets.hpp"
 #include "markup/markdown.hpp"
+#include "unicode/byte_flags.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ namespace urispec {
 namespace {
 
 using namespace extraction;
+using unicode::flag_bytes;
 
 constexpr byte_flags all_stops = flag_bytes(ascii_set("<\":wWfF"));
 constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":"));

@@ -9,6 +9,7 @@
 #include "urispec/host.hpp"
 #include "urispec/utf8.hpp"
 #include "url_standard/observers.hpp"
+#include "unicode/byte_flags.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +27,7 @@
 namespace urispec::url_standard {
 namespace {
 
+using unicode::flag_bytes;
 using unicode::is_digit;
 using unicode::is_hex_digit;
 using unicode::is_letter;
