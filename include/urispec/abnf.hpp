@@ -307,63 +307,115 @@ struct catalogue_entry {
 [[nodiscard]] link_result load(const catalogue_entry& entry);
 
 // The ABNF in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often twice (where
-// they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
+// they are explained and in a collected grammar), broken by page ends, with examples that look like rules. And in drafts
+// as their authors write them, where some code is marked as ABNF.
 //
-// A rule is a `name = …` with the deeper indented lines after it that reads as ABNF. A text or a name
-// alone that no other rule uses is more often a parameter: without blanks around its `=`, or with several values in one
-// section, it is an example. So are rules that are introduced as examples.
+// Every line that looks like a rule is judged: it is taken, or there is a ground on which it is left out. A rule is a
+// `name = …` with the deeper indented lines after it that reads as ABNF. A text, a name or a description alone that no
+// other rule uses is more often a parameter: without blanks around its `=`, or with several values in one section, it is
+// an example. So are rules that are introduced as examples, unless the grammar uses one of them.
 // Among the others, these are the grammar:
-//   1. the section with the most rules is the collected grammar, and all of it counts; but if it is an appendix that
-//      contradicts a section before it and lacks a third of its rules, that section is meant;
+//   1. every rule in code that is marked as ABNF; where there is none, the section with the most rules, which is the
+//      collected grammar; but if it is an appendix that contradicts a section before it and lacks a third of its rules,
+//      that section is meant;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;
 //   3. the rest of its section counts with it. So do the rules of a section with at least four, if none of them uses an
 //      unknown name or contradicts a rule that already counts. Known are names of the document, of RFC 5234, 3986 and
 //      3987, and those that rules that count use;
-//   4. a rule that uses one that counts, or the same rule of another document, counts, and rules that use each other.
+//   4. a rule that uses one that counts, or the same rule of another document, counts, and rules that use each other;
+//   5. a rule that has the form of one counts: blanks around its `=`, and several elements, texts, numbers or core rules
+//      among them; but none of a section that contradicts four rules, which has another grammar.
 // Between two definitions in one section the one counts that is said to replace another, else the one that uses more
-// rules of the document. Each rule is anchored at the section that first has it and has no examples. Repetitions of a
-// rule are ignored silently; everything else that is left out is reported. The section where the longest chain of rules
-// begins comes first. Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp and
-// extract_documents_test.cpp.
+// rules of the document. Each rule is anchored at the section that first has it and has no examples. The section where
+// the longest chain of rules begins comes first. The notation is the one in which more of these rules are written, and
+// that of RFC 5234 where code is marked as ABNF. Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp and extract_documents_test.cpp.
 
-struct left_out {
-  enum class reason : std::uint8_t {
-    not_abnf,   // looks like a rule and does not read as one
-    other,      // a rule of this name that says something else counts
-    example,    // nothing of the grammar uses it
-  };
-  std::string name;
-  std::size_t line = 0;  // in the document, from 1
-  left_out::reason kind = reason::not_abnf;
+// The ground on which a line that looks like a rule is taken or left out.
+enum class ground : std::uint8_t {
+  marked,      // taken: its code is marked as ABNF
+  collected,   // taken: the section with the most rules has it
+  used,        // taken: a rule that is taken uses it
+  section,     // taken: other rules of its section are
+  user,        // taken: it uses rules that are taken, or the same rule of another document
+  family,      // taken: it uses another rule of the document
+  form,        // taken: it has the form of a rule
+  repetition,  // a rule that is taken says the same
+  not_abnf,    // looks like a rule and does not read as one
+  definition,  // a rule of this name that says something else is taken
+  conflict,    // the same, and rules of its section that are taken mean this one
+  example,     // introduced as an example
+  value,       // one text, name or description, which no rule uses
+  words,       // words that no rule has as its name
+  grammar,     // its section has another grammar
+  unused,      // no rule uses it
+  prose,       // not in code
+  other_code,  // in code of another type
+  unread_file, // a file that the document includes and that was not read
+};
+
+[[nodiscard]] constexpr bool is_taken(ground g) { return g <= ground::form; }
+
+// A line that looks like a rule, or stands for others.
+struct judged_line {
+  std::string name;      // of the rule; of the file
+  std::string file;      // that the document includes; empty: the document
+  std::size_t line = 0;  // from 1
+  std::size_t column = 0;  // of the fault in text that is not ABNF, from 1; else 0
+  abnf::ground ground = abnf::ground::not_abnf;
+  std::string detail;      // the words of the reader; the type of the code; the name of a rule that is in conflict
+  std::size_t other = 0;   // the line of the other definition; else 0
+  std::string other_file;  // that the document includes, and that has it
+};
+
+// The place of a line of the grammar in the document.
+struct line_place {
+  std::size_t line = 0;   // from 1; 0: the document does not have the line
+  std::size_t shift = 0;  // columns that stand before it in its passage
+  std::string file = {};  // that the document includes; empty: the document
 };
 
 struct extracted_grammar {
   abnf::notation notation = abnf::notation::rfc5234;
   std::string text;                 // a grammar file, ready for read(); empty where the document has no rule
   std::vector<std::string> rules;   // their names, in its order
-  std::vector<left_out> others;     // in the order of the document
+  std::vector<judged_line> lines;   // in the order of the document
+  std::vector<line_place> places;   // of each line of `text`
+
+  // Lines that are left out and are no repetitions.
+  [[nodiscard]] std::vector<judged_line> others() const;
+};
+
+// What to take from a document.
+struct extraction {
+  std::optional<abnf::notation> notation = {};  // else the one in which more of the rules are written
+  std::vector<std::string> sections = {};  // only from these and those inside them; empty: all
+  std::vector<std::string> names = {};     // only from code that its author names so; empty: all
 };
 
 // The text of an RFC as published.
-[[nodiscard]] extracted_grammar extract(std::string_view document);
+[[nodiscard]] extracted_grammar extract(std::string_view document, const extraction& choice = {});
 
 // A piece of a document that has marks for its pieces, such as RFCXML.
 struct passage {
   enum class kind : std::uint8_t {
     heading,  // heading of a section
     prose,
-    code,  // preformatted; nothing says of what kind
-    abnf,  // marked as ABNF
+    code,         // preformatted; nothing says of what kind
+    abnf,         // marked as ABNF
+    other_code,   // marked as something else
+    unread_file,  // a file that is to stand here and was not read: the text is its name
   };
   passage::kind content = kind::prose;
   std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty
   std::string text;
   std::size_t line = 0;  // line of the document where the text begins, from 1
+  std::string file = {};  // that the document includes, and that the line is in; empty: the document
+  std::string name = {};  // of code, as its author names it: "sheep.abnf"
+  std::string type = {};  // of other code
 };
 
-// The ABNF in a document of passages. If some are marked as ABNF, only these are read, and every rule in them counts,
-// unless another of its name does. Otherwise they are read as the text of an RFC.
-[[nodiscard]] extracted_grammar extract(std::span<const passage> document);
+// The ABNF in a document of passages. Rules stand in code only.
+[[nodiscard]] extracted_grammar extract(std::span<const passage> document, const extraction& choice = {});
 
 // A rule for which no finite automaton is made, because it recurses.
 struct recursive_rule {

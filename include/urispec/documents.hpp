@@ -9,8 +9,14 @@
 //   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; only lines are read, because a fence is a line
 //   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
 //
-// Types that begin with "abnf" (abnf9110) count as ABNF. Code of another type is no grammar. Sections that the document
-// does not number are counted as its tools do. Cost: linear, but for HTML (urispec/html.hpp).
+// Types that begin with "abnf" (abnf9110) count as ABNF; "bnf", "text" and the like say nothing. Code of another type is
+// no grammar. Sections that the document does not number are counted as its tools do; lines of "=" or "-" below a title
+// make it a heading (CommonMark §4.3). The matter at the front of Markdown (between `---` or `%%%`) and its attribute
+// lists are no text.
+//
+// Files that a document includes are read by the function that the caller passes: `{::include x.abnf}` (kramdown-rfc),
+// `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). One that is not read is a
+// passage too. Cost: linear, but for HTML (urispec/html.hpp).
 // Tests: tests/documents, tests/data/extract/formats.
 #pragma once
 
@@ -19,6 +25,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -48,8 +56,17 @@ struct document_error {
   [[nodiscard]] std::string message() const;
 };
 
-[[nodiscard]] result<document, document_error> read(std::string text, document_format format);
+// The text of a file that a document includes, or why it is not read.
+struct included_file {
+  std::optional<std::string> text;
+  std::string reason;
+};
+using file_reader = std::function<included_file(const std::string& name)>;
 
-[[nodiscard]] abnf::extracted_grammar extract(const document& d);
+// Files are not read where there is no reader.
+[[nodiscard]] result<document, document_error> read(std::string text, document_format format,
+                                                    const file_reader& files = {});
+
+[[nodiscard]] abnf::extracted_grammar extract(const document& d, const abnf::extraction& choice = {});
 
 }  // namespace urispec::documents

@@ -99,21 +99,23 @@ std::vector<document_line> lines_without_pages(std::string_view document) {
 std::vector<document_line> lines_of(std::span<const passage> document) {
   std::vector<document_line> lines;
   for (const passage& p : document) {
+    if (p.content == passage::kind::other_code || p.content == passage::kind::unread_file) continue;
     if (p.content == passage::kind::heading) {
-      lines.push_back({line_kind::blank, {}, p.line, p.section});
-      lines.push_back({line_kind::text, heading_line(p), p.line, p.section});
-      lines.push_back({line_kind::blank, {}, p.line, p.section});
+      lines.push_back({line_kind::blank, {}, p.line, p.section, &p});
+      lines.push_back({line_kind::text, heading_line(p), p.line, p.section, &p});
+      lines.push_back({line_kind::blank, {}, p.line, p.section, &p});
       continue;
     }
-    const std::string indent(p.content == passage::kind::prose ? 3 : 6, ' ');
+    const bool is_prose = p.content == passage::kind::prose;
+    const std::size_t indent = is_prose ? 3 : 6;
     for_each_line(p.text, [&](std::size_t number, std::string_view line) {
       if (line.ends_with('\r')) line.remove_suffix(1);
       const auto kind = is_blank(line) ? line_kind::blank : line_kind::text;
-      std::string text = kind == line_kind::blank ? std::string() : indent;
-      if (kind == line_kind::text) text += p.content == passage::kind::prose ? trimmed(line) : line;
-      lines.push_back({kind, std::move(text), p.line + number - 1, p.section});
+      std::string text = kind == line_kind::blank ? std::string() : std::string(indent, ' ');
+      if (kind == line_kind::text) text += is_prose ? trimmed(line) : line;
+      lines.push_back({kind, std::move(text), p.line + number - 1, p.section, &p, indent});
     });
-    lines.push_back({line_kind::blank, {}, p.line, p.section});
+    lines.push_back({line_kind::blank, {}, p.line, p.section, &p});
   }
   return lines;
 }
@@ -208,7 +210,7 @@ bool has_any(std::string_view text, const std::array<std::string_view, N>& words
   return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-constexpr std::array<std::string_view, 5> of_examples{"example", "instance", "e.g.", "equivalent",
+constexpr std::array<std::string_view, 6> of_examples{"example", "instance", "e.g.", "equivalent", "could be",
                                                         "following sequence"};
 constexpr std::array<std::string_view, 4> of_replacements{"replaced", "replaces", "changed to", "updated to"};
 
@@ -257,48 +259,99 @@ namespace {
 
 // A rule continues as long as lines are indented deeper than its name. After an empty line it continues only if it has
 // to: if the next line begins with `/` or `|`, or if the text so far is not a rule. After the end of a page it
-// continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule.
+// continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule. While a
+// bracket is open, the text so far is none, and is not read.
 
-// Empty lines and page ends that one rule may go across; prose does not last long.
+// Empty lines and page ends that one rule may go across, those inside brackets apart; prose does not last long.
 constexpr std::size_t most_gaps = 6;
+constexpr std::size_t most_gaps_in_brackets = 1000;
 
 bool is_name_character(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
 }
 
-// The name of `   name = …`, `name ::= …` or `<name> ::= …`; empty where the line does not begin a rule. Most documents
-// have rules away from the margin, RFC 1738 has them there.
+// The name of `   name = …`, `name ::= …`, `name := …`, `<name> = …` or `<a name> ::= …`; empty where the line does not
+// begin a rule. Most documents have rules away from the margin, RFC 1738 has them there.
 std::string_view name_in(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
   const bool is_in_brackets = line.starts_with('<');
   if (is_in_brackets) line.remove_prefix(1);
   std::size_t end = 0;
-  while (end < line.size() && is_name_character(line[end])) ++end;
+  while (end < line.size() && (is_name_character(line[end]) || (is_in_brackets && line[end] == ' '))) ++end;
   const auto name = line.substr(0, end);
   line.remove_prefix(end);
-  if (is_in_brackets && !line.starts_with('>')) return {};
+  if (is_in_brackets && (!line.starts_with('>') || name != trimmed(name))) return {};
   if (is_in_brackets) line.remove_prefix(1);
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  const bool is_head = line.starts_with("::=") || (line.starts_with('=') && !is_in_brackets);
+  if (line.starts_with("::=") || line.starts_with(":=")) return name;
+  const bool is_head = line.starts_with('=') && !line.starts_with("==") && !line.starts_with("=>");
   return is_head ? name : std::string_view{};
 }
 
-std::string dedented(std::string_view line, std::size_t columns) {
+// The brackets that are open after a text, outside of literals, prose and comments.
+class open_brackets {
+ public:
+  void add(std::string_view text) {
+    char closing = 0;
+    for (const char c : text) {
+      if (closing != 0) {
+        if (c == closing) closing = 0;
+      } else if (c == ';') {
+        return;
+      } else if (c == '"' || c == '<') {
+        closing = c == '<' ? '>' : c;
+      } else if (c == '(' || c == '[') {
+        ++depth_;
+      } else if ((c == ')' || c == ']') && depth_ > 0) {
+        --depth_;
+      }
+    }
+  }
+  [[nodiscard]] bool is_open() const { return depth_ > 0; }
+
+ private:
+  std::size_t depth_ = 0;
+};
+
+std::size_t blanks_cut(std::string_view line, std::size_t columns) {
   std::size_t cut = 0;
   while (cut < columns && cut < line.size() && line[cut] == ' ') ++cut;
+  return cut;
+}
+
+std::string dedented(std::string_view line, std::size_t columns) {
+  const std::size_t cut = blanks_cut(line, columns);
   const auto end = line.find_last_not_of(" \t\f");
   return std::string(end == std::string_view::npos ? std::string_view{} : line.substr(cut, end + 1 - cut)) + '\n';
 }
 
-std::optional<rule> read_one(const std::string& text, notation n) {
-  const std::string file = n == notation::rfc822 ? "; notation: rfc822\n" + text : text;
-  read_result result = read(file, "");
-  // A separator of the other notation is read, but the rule makes more sense there.
-  const bool is_read = std::ranges::all_of(result.diagnostics, [](const diagnostic& d) {
-    return d.severity == diagnostic_severity::note && d.problem != problem::other_separator;
-  });
-  if (!is_read || result.rules.size() != 1) return std::nullopt;
-  return std::move(result.rules.front());
+// The words of a document that say how its texts are to be read.
+struct conventions_of_document {
+  notation n = notation::rfc5234;
+  bool has_ows = false;  // lists have the white space of RFC 9110
+};
+
+struct one_rule {
+  std::optional<rule> read;
+  bool has_other_separator = false;
+  std::optional<diagnostic> fault;  // line 1 is the first of the text
+};
+
+// Warnings and conventions of older documents make a rule no worse.
+one_rule read_one(const std::string& text, const conventions_of_document& conventions) {
+  std::string head = conventions.n == notation::rfc822 ? "; notation: rfc822" : ";";
+  if (conventions.has_ows) head += "\n; OWS";
+  const auto lines = static_cast<std::size_t>(std::ranges::count(head, '\n')) + 1;
+  read_result result = read(head + "\n" + text, "");
+  one_rule one;
+  for (diagnostic& d : result.diagnostics) {
+    one.has_other_separator = one.has_other_separator || d.problem == problem::other_separator;
+    if (d.severity != diagnostic_severity::error || one.fault) continue;
+    d.where.line -= std::min(d.where.line - 1, lines);
+    one.fault = std::move(d);
+  }
+  if (!one.fault && result.rules.size() == 1) one.read = std::move(result.rules.front());
+  return one;
 }
 
 bool begins_with_alternative(std::string_view line) {
@@ -306,44 +359,82 @@ bool begins_with_alternative(std::string_view line) {
   return first != std::string_view::npos && (line[first] == '/' || line[first] == '|');
 }
 
+bool has_ows(const std::vector<document_line>& lines) {
+  return std::ranges::any_of(lines, [](const document_line& l) { return name_in(l.text) == "OWS"; });
+}
+
 }  // namespace
 
 std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n) {
   std::vector<document_rule> result;
   introductions introduction;
+  const conventions_of_document conventions{n, has_ows(lines)};
+  std::size_t block = 0;
   for (std::size_t i = 0; i < lines.size();) {
     const auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
     if (name.empty()) {
+      if (lines[i].kind == line_kind::text) ++block;
       introduction.go_on(lines[i]);
       ++i;
       continue;
     }
     introduction.end_paragraph();
-    const std::size_t indent = indent_of(lines[i].text);
-    document_rule rule{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
-                       introduction.of_next_rule()};
+    const document_line& first = lines[i];
+    const std::size_t indent = indent_of(first.text);
+    const auto place_of = [&](const document_line& line) {
+      const std::size_t cut = blanks_cut(line.text, indent);
+      return line_place{line.number, cut > line.shift ? cut - line.shift : 0};
+    };
+    document_rule rule{.name = std::string(name),
+                       .text = dedented(first.text, indent),
+                       .section = first.section,
+                       .line = first.number,
+                       .origin = first.origin,
+                       .introduced = introduction.of_next_rule(),
+                       .block = block};
+    open_brackets brackets;
+    brackets.add(rule.text);
     std::string text = rule.text;
+    std::vector<line_place> places{place_of(first)};
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;
+    std::optional<diagnostic> fault;
     for (std::size_t position = i; position <= lines.size(); ++position) {
-      const bool over = position == lines.size() ||
+      const bool over = position == lines.size() || lines[position].origin != first.origin ||
                         (lines[position].kind == line_kind::text && indent_of(lines[position].text) <= indent);
       const bool gap = !over && lines[position].kind != line_kind::text;
       if (!over && !gap) {
-        text += dedented(lines[position].text, indent);
+        const std::string line = dedented(lines[position].text, indent);
+        brackets.add(line);
+        text += line;
+        places.push_back(place_of(lines[position]));
         continue;
       }
-      if (auto read = read_one(text, n)) {
-        rule.read = std::move(read);
-        rule.text = text;
-        end = position;
+      const bool is_inside = gap && brackets.is_open();
+      if (!is_inside) {
+        one_rule one = read_one(text, conventions);
+        if (one.read) {
+          rule.read = std::move(one.read);
+          rule.has_other_separator = one.has_other_separator;
+          rule.text = text;
+          rule.places = places;
+          end = position;
+        } else if (!fault && !rule.read) {
+          fault = std::move(one.fault);
+          rule.places = places;
+        }
       }
-      if (over || ++gaps > most_gaps) break;
+      if (over || ++gaps > (is_inside ? most_gaps_in_brackets : most_gaps)) break;
       if (lines[position].kind == line_kind::page_break) continue;
       while (position + 1 < lines.size() && lines[position + 1].kind == line_kind::blank) ++position;
       const bool must_go_on =
           !rule.read || (position + 1 < lines.size() && begins_with_alternative(lines[position + 1].text));
       if (!must_go_on) break;
+    }
+    if (!rule.read && fault) {
+      const line_place place = rule.places.at(std::min(fault->where.line, rule.places.size()) - 1);
+      rule.fault = std::move(fault->message);
+      rule.fault_place = {place.line, place.shift + fault->where.column};
     }
     i = std::max(i, end);
     result.push_back(std::move(rule));

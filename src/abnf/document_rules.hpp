@@ -21,12 +21,15 @@ struct document_line {
   std::string text;          // without its end; folded lines joined
   std::size_t number;        // in the document, from 1
   std::string_view section;  // the number of the heading above it: "3.2.2", "A", "B.1"; empty before the first
+  const passage* origin = nullptr;  // null in the text of an RFC
+  std::size_t shift = 0;            // columns that the text has and the passage has not
 };
 
 // A page break takes the place of all that stands around it, blank lines too.
 [[nodiscard]] std::vector<document_line> lines_without_pages(std::string_view document);
 
-// The lines of passages: headings stand at the left margin, prose is indented by three columns and code by six.
+// The lines of passages: headings stand at the left margin, prose is indented by three columns and code by six. Code of
+// another type has no lines. Lines refer to their passages.
 [[nodiscard]] std::vector<document_line> lines_of(std::span<const passage> document);
 
 // "3.2.2.  Host", "B.1.  Core Rules", "Appendix A.  …" at the left margin: the number, else nothing.
@@ -57,11 +60,17 @@ struct document_rule {
   std::string text;         // lines of the document, the name at the margin
   std::string_view section;
   std::size_t line = 0;
-  std::optional<rule> read;  // nullopt: not ABNF of that notation
+  const passage* origin = nullptr;  // null in the text of an RFC
+  std::optional<rule> read = {};  // nullopt: not ABNF of that notation
+  bool has_other_separator = false;  // `|` in the notation of RFC 5234, `/` in that of RFC 822
+  std::string fault = {};    // of text that is not ABNF, in the words of the reader
+  position fault_place = {};  // in the document
   introduction introduced = introduction::none;
+  std::size_t block = 0;     // rules with nothing between them have the same
+  std::vector<line_place> places = {};  // of each line of the text
 };
 
-// The rules stand in the order of the document.
+// The rules stand in the order of the document. Prose of passages has none that are taken.
 [[nodiscard]] std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n);
 
 }  // namespace urispec::abnf

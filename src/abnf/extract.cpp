@@ -5,10 +5,10 @@
 #include "abnf/catalogue.hpp"
 #include "abnf/document_rules.hpp"
 #include "abnf/link.hpp"
-#include "abnf/print.hpp"
 #include "abnf/references.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 
@@ -18,6 +18,7 @@
 #include <deque>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -59,7 +60,7 @@ class rule_graph {
 rule_graph::rule_graph(const std::vector<document_rule>& rules) : name_of_(rules.size(), none), used_(rules.size()) {
   for (std::size_t i = 0; i < rules.size(); ++i) {
     if (!rules[i].read) continue;
-    name_of_[i] = number(rules[i].name);
+    name_of_[i] = number(rules[i].read->name);
     defining_[name_of_[i]].push_back(i);
   }
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -68,7 +69,7 @@ rule_graph::rule_graph(const std::vector<document_rule>& rules) : name_of_(rules
     for_each_use(rules[i].read->definition, [&](const expression& use) {
       if (const auto* r = std::get_if<rule_reference>(&use.node)) {
         used.push_back(number(r->name));
-      } else if (const std::size_t n = find(trimmed(std::get<prose>(use.node).text)); n != none) {
+      } else if (const std::size_t n = find(name_in_brackets(std::get<prose>(use.node).text)); n != none) {
         used.push_back(n);
       }
     });
@@ -95,18 +96,25 @@ std::size_t rule_graph::number(std::string_view name) {
 // The evidence says of each rule of a document whether it looks like a part of a grammar or like something else that is
 // written with `=`.
 //
-//   plain        one text or one name: `Uri-Path = "core"`, `x = y`
+//   plain        one text, one name or one description: `Uri-Path = "core"`, `x = y`
 //   isolated     plain, and no rule uses it: a parameter or a value more often than a rule
+//   described    plain, and only a description
+//   words        two names side by side that nothing defines, and no rule uses it: `r = name of the host`
 //   a candidate  may count: it is ABNF, and has blanks around its `=`, or is used, or no rule of the document has those
-//                blanks; if it is isolated, it has the blanks, and no other value in its section
+//                blanks; if it is isolated, it has the blanks, and no other value in its section. All that is in code
+//                marked as ABNF may count, and nothing in prose
 //   cited        introduced as an example
 //   rich         has a text or a number, or uses a core rule, which formulas do not
+//   formed       rich or only of names that the document defines, not plain, and with blanks around its `=`
 //
 // One of several definitions of a name in a section is the candidate: an example never before another, then the one
 // that replaces another, then the one that uses most rules of the document, then the first.
 
 struct evidence {
-  std::vector<bool> candidate, isolated, cited, rich;  // by rule
+  explicit evidence(std::size_t count)
+      : candidate(count), isolated(count), described(count), words(count), cited(count), rich(count), formed(count) {}
+
+  std::vector<bool> candidate, isolated, described, words, cited, rich, formed;  // by rule
 };
 
 [[nodiscard]] evidence evidence_of(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings,
@@ -114,18 +122,38 @@ struct evidence {
 
 namespace {
 
-bool is_plain(const expression& e) {
-  return std::holds_alternative<literal>(e.node) || std::holds_alternative<rule_reference>(e.node);
+bool is_marked(const document_rule& r) {
+  return r.origin != nullptr && r.origin->content == passage::kind::abnf;
 }
 
-// Blanks on both sides of the first `=` or `::=`.
+bool is_in_prose(const document_rule& r) {
+  return r.origin != nullptr && r.origin->content == passage::kind::prose;
+}
+
+// The element inside brackets and parentheses.
+const expression& innermost(const expression& e) {
+  if (const auto* g = std::get_if<group>(&e.node)) return innermost(g->body.front());
+  if (const auto* o = std::get_if<option>(&e.node)) return innermost(o->body.front());
+  return e;
+}
+
+bool is_described(const expression& e) { return std::holds_alternative<prose>(innermost(e).node); }
+
+bool is_plain(const expression& e) {
+  const expression& inside = innermost(e);
+  return std::holds_alternative<literal>(inside.node) || std::holds_alternative<rule_reference>(inside.node) ||
+         std::holds_alternative<prose>(inside.node);
+}
+
+// Blanks on both sides of the first `=`, `:=` or `::=`.
 bool has_blanks_around_equals(std::string_view text) {
   const std::size_t position = text.find('=');
   const auto blank = [&](std::size_t i) {
     return i < text.size() && std::string_view(" \t\n/").find(text[i]) != std::string_view::npos;
   };
   if (position == std::string_view::npos) return false;
-  const std::size_t begin = text.substr(0, position).ends_with("::") ? position - 2 : position;
+  std::size_t begin = position;
+  while (begin > 0 && text[begin - 1] == ':') --begin;
   return begin > 0 && blank(begin - 1) && blank(position + 1);
 }
 
@@ -137,6 +165,33 @@ bool has_terminal(const expression& root) {
     if (std::holds_alternative<literal>(e.node) || std::holds_alternative<value_range>(e.node) ||
         std::holds_alternative<code_point_sequence>(e.node)) {
       return true;
+    }
+    if (const auto* parts = parts_of(e)) {
+      for (const expression& part : *parts) pending.push_back(&part);
+    }
+  }
+  return false;
+}
+
+bool has_description(const expression& root) {
+  bool has = false;
+  for_each_use(root, [&](const expression& use) { has = has || std::holds_alternative<prose>(use.node); });
+  return has;
+}
+
+// Two elements side by side of which `is_word` holds.
+template <typename IsWord>
+bool has_neighbours(const expression& root, IsWord is_word) {
+  std::vector<const expression*> pending{&root};
+  while (!pending.empty()) {
+    const expression& e = *pending.back();
+    pending.pop_back();
+    if (const auto* c = std::get_if<concatenation>(&e.node)) {
+      if (std::ranges::adjacent_find(c->parts, [&](const expression& a, const expression& b) {
+            return is_word(a) && is_word(b);
+          }) != c->parts.end()) {
+        return true;
+      }
     }
     if (const auto* parts = parts_of(e)) {
       for (const expression& part : *parts) pending.push_back(&part);
@@ -160,7 +215,7 @@ std::tuple<bool, bool, std::size_t> merit(std::size_t i, const std::vector<docum
 evidence evidence_of(const std::vector<document_rule>& document_rules, const std::vector<std::string>& meanings,
                      const rule_graph& graph) {
   const std::size_t count = document_rules.size();
-  evidence e{std::vector<bool>(count), std::vector<bool>(count), std::vector<bool>(count), std::vector<bool>(count)};
+  evidence e(count);
   std::vector<bool> is_core(graph.name_count());
   for (const rule& r : core_rules()) {
     if (const std::size_t name = graph.find(r.name); name != rule_graph::none) is_core[name] = true;
@@ -168,17 +223,33 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
   std::vector<bool> is_spaced(count);
   for (std::size_t i = 0; i < count; ++i) is_spaced[i] = has_blanks_around_equals(document_rules[i].text);
   const bool some_are_spaced = std::ranges::find(is_spaced, true) != is_spaced.end();
+  const auto is_word = [&](const expression& element) {
+    const auto* const reference = std::get_if<rule_reference>(&element.node);
+    if (reference == nullptr) return std::holds_alternative<prose>(element.node);
+    const std::size_t name = graph.find(reference->name);
+    return name == rule_graph::none || (graph.rules_named(name).empty() && !is_core[name]);
+  };
   std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> definitions;  // by section and name
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t name = graph.name_of(i);
     if (name == rule_graph::none) continue;
+    const expression& definition = document_rules[i].read->definition;
+    const bool marked = is_marked(document_rules[i]);
     const auto& users = graph.users_of(name);
     const bool is_used = std::ranges::any_of(users, [&](std::size_t user) { return graph.name_of(user) != name; });
-    e.isolated[i] = !is_used && is_plain(document_rules[i].read->definition);
-    e.cited[i] = document_rules[i].introduced == introduction::example;
-    e.rich[i] = has_terminal(document_rules[i].read->definition) ||
+    e.isolated[i] = !marked && !is_used && is_plain(definition);
+    e.described[i] = e.isolated[i] && is_described(definition);
+    e.cited[i] = !marked && document_rules[i].introduced == introduction::example;
+    e.rich[i] = has_terminal(definition) ||
                 std::ranges::any_of(graph.names_used(i), [&](std::size_t used) { return is_core[used]; });
-    e.candidate[i] = is_spaced[i] || (!e.isolated[i] && (is_used || !some_are_spaced));
+    e.words[i] = !marked && !is_used && !e.rich[i] && has_neighbours(definition, is_word);
+    const bool is_of_rules = std::ranges::none_of(graph.names_used(i), [&](std::size_t used) {
+      return graph.rules_named(used).empty() && !is_core[used];
+    });
+    const bool has_prose = has_description(definition);
+    e.formed[i] = (e.rich[i] || (is_of_rules && !has_prose)) && !is_plain(definition) && is_spaced[i];
+    e.candidate[i] = marked || is_spaced[i] || (!e.isolated[i] && (is_used || !some_are_spaced));
+    if (e.words[i] || is_in_prose(document_rules[i])) e.candidate[i] = false;
     if (e.candidate[i] && document_rules[i].read->form == rule_form::definition)
       definitions[{document_rules[i].section, name}].push_back(i);
   }
@@ -189,29 +260,34 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
     const bool only_values = std::ranges::all_of(rules, [&](std::size_t i) { return e.isolated[i]; });
     const std::size_t best =
         *std::ranges::max_element(rules, {}, [&](std::size_t i) { return merit(i, document_rules, e, graph); });
-    for (const std::size_t i : rules) e.candidate[i] = !only_values && meanings[i] == meanings[best];
+    for (const std::size_t i : rules) {
+      e.candidate[i] = is_marked(document_rules[i]) || (!only_values && meanings[i] == meanings[best]);
+    }
   }
   return e;
 }
 
 // The rules in a document that are its grammar; the others are examples, quotations and repetitions.
 
-// One flag a rule. `meanings`: what each rule says, however it is laid out; empty for one that is not ABNF.
-[[nodiscard]] std::vector<bool> choose_rules(const std::vector<document_rule>& rules,
-                                             const std::vector<std::string>& meanings);
+// The ground of each rule. `meanings`: what each rule says, however it is laid out; empty for one that is not ABNF.
+[[nodiscard]] std::vector<ground> judge_rules(const std::vector<document_rule>& rules,
+                                              const std::vector<std::string>& meanings);
 
 // The sections of the chosen rules: first the one with the rule that needs the longest chain of others, which is where
 // the grammar begins, then the others in the order of the document.
 [[nodiscard]] std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& rules,
-                                                              const std::vector<bool>& chosen);
+                                                              const std::vector<ground>& judged);
 
 namespace {
 
 // Rules that make a section of a grammar even where nothing uses them; examples come in smaller numbers.
 constexpr std::size_t least_rules_of_a_section = 4;
 
-// Chooses the rules that are the grammar's: from the collected grammar outwards, along the names that rules use, until
-// nothing more follows; urispec/abnf.hpp says in which order.
+// Rules of a section that differ from those that count and show that it has another grammar.
+constexpr std::size_t contradictions_of_another_grammar = 4;
+
+// Chooses the rules that are the grammar's: from code that is marked, or from the collected grammar outwards, along the
+// names that rules use, until nothing more follows; urispec/abnf.hpp says in which order.
 class chooser {
  public:
   chooser(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings)
@@ -220,6 +296,7 @@ class chooser {
         graph_(rules),
         seen_(evidence_of(rules, meanings, graph_)),
         counts_(rules.size()),
+        grounds_(rules.size(), ground::unused),
         chosen_(graph_.name_count(), rule_graph::none),
         imported_(graph_.name_count()),
         known_elsewhere_(graph_.name_count()),
@@ -229,6 +306,7 @@ class chooser {
       section& s = sections_[rules[i].section];
       s.rules.push_back(i);
       if (!seen_.isolated[i] && !seen_.cited[i]) ++s.weight;
+      s.has_examples = s.has_examples || seen_.cited[i];
     }
     for (auto& [number, s] : sections_) {
       if (s.weight >= least_rules_of_a_section) waiting_.insert(number);
@@ -239,20 +317,66 @@ class chooser {
     }
   }
 
-  std::vector<bool> choose() {
-    if (sections_.empty()) return counts_;
-    const section& main = main_section();
-    for (const std::size_t i : main.rules) {
-      if (!seen_.cited[i] || main.weight == 0) count(i);
+  std::vector<ground> choose() {
+    is_marked_ = take_marked();
+    if (!is_marked_) take_collected();
+    while (follow_uses(), take_section() || take_user() || take_family() || take_formed()) {
     }
-    while (true) {
-      follow_uses();
-      if (take_section() || take_user() || take_family()) continue;
-      return counts_;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      if (!counts_[i]) grounds_[i] = ground_to_leave(i);
     }
+    return std::move(grounds_);
   }
 
  private:
+  void take_collected() {
+    if (sections_.empty()) return;
+    const section& main = main_section();
+    for (const std::size_t i : main.rules) {
+      if (!seen_.cited[i] || main.weight == 0) count(i, ground::collected);
+    }
+  }
+
+  std::vector<ground> taken_from_sections() {
+    take_collected();
+    while (follow_uses(), take_section() || take_user() || take_family()) {
+    }
+    return std::move(grounds_);
+  }
+
+  // The marked rules as if there were no others; then, of each name that has none yet, the first.
+  bool take_marked() {
+    std::vector<document_rule> marked = rules_;
+    std::vector<std::string> meanings = meanings_;
+    for (std::size_t i = 0; i < marked.size(); ++i) {
+      if (!marked[i].read || is_marked(marked[i])) continue;
+      marked[i].read.reset();
+      meanings[i].clear();
+    }
+    if (std::ranges::none_of(marked, [](const document_rule& r) { return r.read && is_marked(r); })) return false;
+    const auto first = chooser(marked, meanings).taken_from_sections();
+    for (std::size_t i = 0; i < marked.size(); ++i) {
+      if (is_taken(first[i])) count(i, ground::marked);
+    }
+    for (std::size_t i = 0; i < marked.size(); ++i) {
+      if (marked[i].read) count(i, ground::marked);
+    }
+    return true;
+  }
+
+  [[nodiscard]] ground ground_to_leave(std::size_t i) const {
+    if (!rules_[i].read) return ground::not_abnf;
+    if (repeats(i)) return ground::repetition;
+    if (chosen_[graph_.name_of(i)] != rule_graph::none) return ground::definition;
+    if (is_in_prose(rules_[i])) return ground::prose;
+    if (seen_.cited[i]) return ground::example;
+    if (seen_.words[i]) return ground::words;
+    if (seen_.isolated[i]) return ground::value;
+    const auto section = sections_.find(rules_[i].section);
+    const bool is_other = section != sections_.end() && section->second.contradictions > 0;
+    return is_other ? ground::grammar : ground::unused;
+  }
+
   void mark(const std::vector<rule>& rules, std::vector<bool>& by_name) const {
     for (const rule& r : rules) {
       if (const std::size_t name = graph_.find(r.name); name != rule_graph::none) by_name[name] = true;
@@ -265,13 +389,14 @@ class chooser {
     // Rules that differ from a chosen rule of their name. If there are any, only what is used is taken from the
     // section.
     std::size_t contradictions = 0;
+    bool has_examples = false;
   };
 
   using entry = std::map<std::string_view, section>::value_type;
 
   // The section with the most rules, unless it is an appendix of another grammar: it contradicts a section before it
   // that has many rules, and lacks a third of them, as Appendix A of RFC 3339 does.
-  const section& main_section() const {
+  const section& main_section() {
     const auto size = [](const entry& e) { return std::pair(e.second.weight, e.second.rules.size()); };
     const entry* best = &*std::ranges::max_element(sections_, {}, size);
     if (!is_appendix(best->first)) return best->second;
@@ -281,7 +406,9 @@ class chooser {
       if (body != nullptr && size(e) <= size(*body)) continue;
       if (is_another_grammar(e.second, best->first)) body = &e;
     }
-    return body == nullptr ? best->second : body->second;
+    if (body == nullptr) return best->second;
+    other_grammar_ = best->first;
+    return body->second;
   }
 
   static bool is_appendix(std::string_view number) {
@@ -304,7 +431,7 @@ class chooser {
   }
 
   // A rule counts once by its name; further definitions that add to it (`=/`) count with it.
-  void count(std::size_t i) {
+  void count(std::size_t i, ground why) {
     const std::size_t name = graph_.name_of(i);
     const bool is_new = chosen_[name] == rule_graph::none;
     if (counts_[i]) return;
@@ -313,6 +440,8 @@ class chooser {
     if (!is_new && !adds) return;
     if (is_new) chosen_[name] = i;
     counts_[i] = true;
+    grounds_[i] = why;
+    cited_blocks_in_use_.insert(rules_[i].block);
     pending_.push_back(i);
     if (!looked_at_.contains(rules_[i].section)) waiting_.insert(rules_[i].section);
     if (!is_new) return;
@@ -323,6 +452,9 @@ class chooser {
       }
     }
     for (const std::size_t user : graph_.users_of(name)) users_.push_back(user);
+    for (const std::size_t other : graph_.rules_named(name)) {
+      if (seen_.candidate[other] && rules_[other].read->form == rule_form::addition) count(other, why);
+    }
   }
 
   void follow_uses() {
@@ -346,7 +478,7 @@ class chooser {
     }
     if (best == none) return import(name);
     for (const std::size_t i : graph_.rules_named(name)) {
-      if (seen_.candidate[i] && rules_[i].section == rules_[best].section) count(i);
+      if (seen_.candidate[i] && rules_[i].section == rules_[best].section) count(i, ground::used);
     }
   }
 
@@ -364,10 +496,10 @@ class chooser {
       const std::string_view number = *looked_at_.insert(waiting_.extract(waiting_.begin())).position;
       const section& s = sections_.at(number);
       const bool complete =
-          std::ranges::all_of(s.rules, [&](std::size_t i) { return counts_[i] || repeats(i) || seen_.cited[i]; });
+          std::ranges::all_of(s.rules, [&](std::size_t i) { return counts_[i] || repeats(i) || is_example(i) || (is_marked_ && seen_.isolated[i]); });
       if (complete || s.contradictions > 0 || !all_known(s.rules)) continue;
       for (const std::size_t i : s.rules) {
-        if (!seen_.cited[i]) count(i);
+        if (!is_example(i) && !(is_marked_ && seen_.isolated[i])) count(i, ground::section);
       }
       return true;
     }
@@ -387,27 +519,60 @@ class chooser {
     while (!users_.empty()) {
       const std::size_t i = users_.front();
       users_.pop_front();
-      if (!may_follow(i)) continue;
-      count(i);
+      if (!may_follow(i) || seen_.described[i]) continue;
+      count(i, ground::user);
       return true;
     }
     return false;
   }
 
   bool may_follow(std::size_t i) const {
-    return seen_.candidate[i] && !counts_[i] && !seen_.cited[i] && chosen_[graph_.name_of(i)] == rule_graph::none &&
+    return seen_.candidate[i] && !counts_[i] && !is_example(i) && chosen_[graph_.name_of(i)] == rule_graph::none &&
            sections_.at(rules_[i].section).contradictions == 0;
   }
+
+  // The grammar uses no example; a rule that is introduced with others as one is none where it uses one of those.
+  bool is_example(std::size_t i) const { return seen_.cited[i] && !cited_blocks_in_use_.contains(rules_[i].block); }
 
   // A rule that has nothing to do with those that count, but uses another rule of the document.
   bool take_family() {
     for (; next_family_ < rules_.size(); ++next_family_) {
       const std::size_t i = next_family_;
       if (!seen_.candidate[i] || seen_.isolated[i] || !may_follow(i) || !is_family(i)) continue;
-      count(i);
+      count(i, ground::family);
       return true;
     }
     return false;
+  }
+
+  // A rule that has the form of one, the best of its name.
+  bool take_formed() {
+    for (; next_formed_ < rules_.size(); ++next_formed_) {
+      const std::size_t i = next_formed_;
+      if (!is_formed(i)) continue;
+      const auto& definitions = graph_.rules_named(graph_.name_of(i));
+      const auto rank = [&](std::size_t other) {
+        return is_formed(other) ? 1 + sections_.at(rules_[other].section).weight : 0;
+      };
+      const std::size_t best = *std::ranges::max_element(definitions, {}, rank);
+      for (const std::size_t other : definitions) {
+        if (is_formed_or_adds(other) && rules_[other].section == rules_[best].section) count(other, ground::form);
+      }
+      return true;
+    }
+    return false;
+  }
+
+  bool is_formed(std::size_t i) const {
+    if (!seen_.formed[i] || !seen_.candidate[i] || counts_[i] || chosen_[graph_.name_of(i)] != rule_graph::none) {
+      return false;
+    }
+    const section& s = sections_.at(rules_[i].section);
+    return !s.has_examples && s.contradictions < contradictions_of_another_grammar &&
+           rules_[i].section != other_grammar_;
+  }
+  bool is_formed_or_adds(std::size_t i) const {
+    return is_formed(i) || (seen_.candidate[i] && !counts_[i] && rules_[i].read->form == rule_form::addition);
   }
 
   bool is_family(std::size_t i) const {
@@ -437,21 +602,26 @@ class chooser {
   rule_graph graph_;
   evidence seen_;
   std::vector<bool> counts_;           // by rule
+  std::vector<ground> grounds_;        // by rule
+  std::unordered_set<std::size_t> cited_blocks_in_use_;  // blocks that have a rule that counts
   std::vector<std::size_t> chosen_;    // by name: the rule that counts
   std::vector<bool> imported_, known_elsewhere_, core_;  // by name
   std::map<std::string_view, section> sections_;
   std::vector<std::size_t> pending_;  // rules whose uses are to be followed
   std::deque<std::size_t> users_;     // rules that may count because of what they use
   std::set<std::string_view> waiting_, looked_at_;  // sections
+  std::optional<std::string_view> other_grammar_;        // an appendix that has another grammar
+  bool is_marked_ = false;                               // some code is marked as ABNF
   std::size_t next_family_ = 0;
+  std::size_t next_formed_ = 0;
 };
 
 // The longest chain of rules of which each uses the next, by name of the first; a cycle counts as far as it is
 // followed.
-std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<bool>& chosen) {
+std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<ground>& judged) {
   std::vector<std::vector<std::size_t>> uses(graph.name_count());
-  for (std::size_t i = 0; i < chosen.size(); ++i) {
-    if (!chosen[i]) continue;
+  for (std::size_t i = 0; i < judged.size(); ++i) {
+    if (!is_taken(judged[i])) continue;
     auto& used = uses[graph.name_of(i)];
     used.insert(used.end(), graph.names_used(i).begin(), graph.names_used(i).end());
   }
@@ -478,18 +648,18 @@ std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<bool
 
 }  // namespace
 
-std::vector<bool> choose_rules(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings) {
+std::vector<ground> judge_rules(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings) {
   return chooser(rules, meanings).choose();
 }
 
 std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& rules,
-                                                const std::vector<bool>& chosen) {
+                                                const std::vector<ground>& judged) {
   const rule_graph graph(rules);
-  const auto height = heights(graph, chosen);
+  const auto height = heights(graph, judged);
   std::vector<std::string_view> order;
   std::map<std::string_view, std::pair<std::size_t, std::size_t>> rank;  // longest chain, number of rules
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (!chosen[i]) continue;
+    if (!is_taken(judged[i])) continue;
     auto [entry, is_new] = rank.try_emplace(rules[i].section);
     if (is_new) order.push_back(rules[i].section);
     entry->second.first = std::max(entry->second.first, height[graph.name_of(i)]);
@@ -502,32 +672,110 @@ std::vector<std::string_view> order_of_sections(const std::vector<document_rule>
 
 namespace {
 
-std::size_t readable(const std::vector<document_rule>& rules) {
-  return static_cast<std::size_t>(std::ranges::count_if(rules, [](const auto& r) { return r.read.has_value(); }));
-}
+// The meaning of a rule in one spelling: `%x41` and %s"A", `( a ) b` and `a b`, names in either case are the same.
+class meaning_writer {
+ public:
+  [[nodiscard]] std::string alternatives_of(const expression& e) {
+    std::string text;
+    add_alternatives_of(e, text);
+    return text;
+  }
 
-struct read_document {
-  std::vector<document_rule> rules;
-  notation n = notation::rfc5234;
+ private:
+  void add_alternatives_of(const expression& e, std::string& text) {
+    if (const auto* g = std::get_if<group>(&e.node)) return add_alternatives_of(g->body.front(), text);
+    if (const auto* a = std::get_if<alternation>(&e.node)) {
+      for (const expression& alternative : a->alternatives) add_alternatives_of(alternative, text);
+      return;
+    }
+    text += '/';
+    add_parts_of(e, text);
+  }
+
+  // NOLINTNEXTLINE(readability-function-cognitive-complexity)
+  void add_parts_of(const expression& e, std::string& text) {
+    if (const auto* c = std::get_if<concatenation>(&e.node)) {
+      for (const expression& part : c->parts) add_parts_of(part, text);
+    } else if (const auto* g = std::get_if<group>(&e.node)) {
+      const expression& inside = innermost_group(g->body.front());
+      if (!std::holds_alternative<alternation>(inside.node)) return add_parts_of(inside, text);
+      text += " (" + alternatives_of(inside) + ")";
+    } else if (std::holds_alternative<alternation>(e.node)) {
+      text += " (" + alternatives_of(e) + ")";
+    } else if (const auto* o = std::get_if<option>(&e.node)) {
+      text += " [" + alternatives_of(o->body.front()) + "]";
+    } else if (const auto* r = std::get_if<repetition>(&e.node)) {
+      text += fmt::format(" {}*{}({})", r->minimum, r->maximum, alternatives_of(r->body.front()));
+    } else {
+      add_terminal(e, text);
+    }
+  }
+
+  static const expression& innermost_group(const expression& e) {
+    const auto* const g = std::get_if<group>(&e.node);
+    return g == nullptr ? e : innermost_group(g->body.front());
+  }
+
+  static void add_terminal(const expression& e, std::string& text) {
+    if (const auto* l = std::get_if<literal>(&e.node)) {
+      for (const char c : l->text) {
+        const bool in_either_case = l->matching == letter_case::insensitive && unicode::is_letter(c);
+        const char shown = in_either_case ? unicode::in_lower_case(c) : c;
+        text += fmt::format(" {}{:X}", in_either_case ? 'i' : 'x', static_cast<unsigned char>(shown));
+      }
+      if (l->text.empty()) text += " \"\"";
+    } else if (const auto* s = std::get_if<code_point_sequence>(&e.node)) {
+      for (const char32_t c : s->code_points) text += fmt::format(" x{:X}", static_cast<std::uint32_t>(c));
+    } else if (const auto* v = std::get_if<value_range>(&e.node)) {
+      text += fmt::format(" x{:X}", static_cast<std::uint32_t>(v->first));
+      if (v->last != v->first) text += fmt::format("-{:X}", static_cast<std::uint32_t>(v->last));
+    } else if (const auto* r = std::get_if<rule_reference>(&e.node)) {
+      text += " " + fold(r->name);
+    } else if (const auto* p = std::get_if<prose>(&e.node)) {
+      text += fmt::format(" <{}>", trimmed(p->text));
+    }
+  }
 };
 
-// `rules_in` gives the rules in one notation. The one in which more of the document makes sense counts; rules without
-// alternatives read in both: RFC 5234 then.
-template <typename RulesIn>
-read_document read_in_better_notation(RulesIn rules_in) {
-  auto modern = rules_in(notation::rfc5234);
-  auto old = rules_in(notation::rfc822);
-  if (readable(old) > readable(modern)) return {std::move(old), notation::rfc822};
-  return {std::move(modern), notation::rfc5234};
-}
-
-// The meaning of each rule in one spelling; empty for what is no rule.
+// Empty for what is no rule.
 std::vector<std::string> meanings_of(const std::vector<document_rule>& rules) {
   std::vector<std::string> meanings;
   for (const document_rule& r : rules) {
-    meanings.push_back(r.read ? print(r.read->definition, notation::rfc5234) : std::string());
+    meanings.push_back(r.read ? meaning_writer().alternatives_of(r.read->definition) : std::string());
   }
   return meanings;
+}
+
+struct judged_document {
+  std::vector<document_rule> rules;
+  std::vector<std::string> meanings;
+  std::vector<ground> grounds;
+  notation n = notation::rfc5234;
+};
+
+judged_document judge(const std::vector<document_line>& lines, notation n) {
+  judged_document judged{rules_in_document(lines, n), {}, {}, n};
+  judged.meanings = meanings_of(judged.rules);
+  judged.grounds = judge_rules(judged.rules, judged.meanings);
+  return judged;
+}
+
+// Rules that count and are written in the notation.
+std::size_t votes(const judged_document& judged) {
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (is_taken(judged.grounds[i]) && !judged.rules[i].has_other_separator) ++number;
+  }
+  return number;
+}
+
+// The notation in which more of the rules that count are written; rules without alternatives read in both: RFC 5234
+// then. Code that is marked as ABNF is in that of RFC 5234.
+judged_document judge_in_better_notation(const std::vector<document_line>& lines) {
+  judged_document modern = judge(lines, notation::rfc5234);
+  if (std::ranges::find(modern.grounds, ground::marked) != modern.grounds.end()) return modern;
+  judged_document old = judge(lines, notation::rfc822);
+  return votes(old) > votes(modern) ? std::move(old) : std::move(modern);
 }
 
 std::string anchor(std::string_view section) {
@@ -539,115 +787,186 @@ std::string anchor(std::string_view section) {
 // A definition belongs to the first section that has it, among sections without examples.
 class first_sections {
  public:
-  first_sections(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings,
-                 const std::unordered_set<std::string_view>& with_examples)
-      : rules_(rules), meanings_(meanings) {
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-      if (!rules[i].read || with_examples.contains(rules[i].section)) continue;
-      sections_.try_emplace(definition_of(i), rules[i].section);
+  first_sections(const judged_document& judged, const std::unordered_set<std::string_view>& with_examples)
+      : judged_(judged) {
+    for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+      if (!judged.rules[i].read || with_examples.contains(judged.rules[i].section)) continue;
+      sections_.try_emplace(definition_of(i), judged.rules[i].section);
     }
   }
 
   [[nodiscard]] std::string_view section_of(std::size_t chosen) const {
     const auto first = sections_.find(definition_of(chosen));
-    return first == sections_.end() ? rules_[chosen].section : first->second;
+    return first == sections_.end() ? judged_.rules[chosen].section : first->second;
   }
 
  private:
   using name_and_meaning = std::pair<std::string_view, std::string_view>;
 
-  [[nodiscard]] name_and_meaning definition_of(std::size_t i) const { return {rules_[i].read->name, meanings_[i]}; }
+  [[nodiscard]] name_and_meaning definition_of(std::size_t i) const {
+    return {judged_.rules[i].read->name, judged_.meanings[i]};
+  }
 
-  const std::vector<document_rule>& rules_;
-  const std::vector<std::string>& meanings_;
+  const judged_document& judged_;
   std::map<name_and_meaning, std::string_view> sections_;
 };
 
-// In a document of ABNF alone, the first rule of each name counts that has none yet.
-void count_the_rest(const std::vector<document_rule>& rules, std::vector<bool>& counts) {
-  std::unordered_map<std::string, std::string_view> sections;  // section of the rule that counts, by name
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (counts[i]) sections.try_emplace(fold(rules[i].name), rules[i].section);
+// A definition that is left out is in conflict where a rule of its section that is taken uses its name, and means it,
+// and the definition that is taken is in another section. The value is the name of the user.
+std::unordered_map<std::size_t, std::string> conflicts_of(const judged_document& judged) {
+  std::map<std::pair<std::string_view, std::string>, std::size_t> others;  // by section and name
+  std::set<std::pair<std::string_view, std::string>> taken;                // the same
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (is_taken(judged.grounds[i])) taken.emplace(judged.rules[i].section, fold(judged.rules[i].read->name));
   }
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (!rules[i].read || counts[i]) continue;
-    const auto [section, is_new] = sections.try_emplace(fold(rules[i].name), rules[i].section);
-    const bool adds = rules[i].read->form == rule_form::addition && section->second == rules[i].section;
-    counts[i] = is_new || adds;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    const document_rule& r = judged.rules[i];
+    if (judged.grounds[i] != ground::definition || r.introduced == introduction::example) continue;
+    if (!taken.contains({r.section, fold(r.read->name)})) others.try_emplace({r.section, fold(r.read->name)}, i);
   }
+  std::unordered_map<std::size_t, std::string> conflicts;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (!is_taken(judged.grounds[i])) continue;
+    for_each_use(judged.rules[i].read->definition, [&](const expression& use) {
+      const auto* const reference = std::get_if<rule_reference>(&use.node);
+      if (reference == nullptr) return;
+      const auto other = others.find({judged.rules[i].section, fold(reference->name)});
+      if (other != others.end()) conflicts.try_emplace(other->second, judged.rules[i].read->name);
+    });
+  }
+  return conflicts;
 }
 
-extracted_grammar write_grammar(const read_document& source, const std::vector<std::string>& meanings,
-                                const std::vector<bool>& counts) {
-  extracted_grammar result;
-  result.notation = source.n;
-  const std::vector<document_rule>& rules = source.rules;
-  std::unordered_map<std::string, std::string_view> meaning;  // meanings of the rules that count
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (!counts[i]) continue;
-    meaning.try_emplace(fold(rules[i].name), meanings[i]);
-    order.push_back(i);
-  }
-  std::map<std::string_view, std::size_t> place;
-  for (const std::string_view section : order_of_sections(rules, counts)) place.emplace(section, place.size());
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return place.at(rules[i].section); });
+std::string file_of(const passage* origin) { return origin == nullptr ? std::string() : origin->file; }
 
+// The judgement of each line, in the order of the document.
+std::vector<judged_line> lines_of(const judged_document& judged) {
+  const auto conflicts = conflicts_of(judged);
+  std::unordered_map<std::string, const document_rule*> rule_taken;  // by name
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (is_taken(judged.grounds[i])) rule_taken.try_emplace(fold(judged.rules[i].read->name), &judged.rules[i]);
+  }
+  std::vector<judged_line> lines;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    const document_rule& r = judged.rules[i];
+    const bool is_spaced = has_blanks_around_equals(r.text);
+    if (is_in_prose(r) && !is_spaced) continue;  // `name=value` in a paragraph
+    judged_line line{r.read ? r.read->name : r.name, file_of(r.origin), r.line, 0, judged.grounds[i], {}, 0, {}};
+    if (!r.read) {
+      line.detail = r.fault;
+      line.column = r.fault_place.column;
+      if (r.fault_place.line > 0) line.line = r.fault_place.line;
+    } else if (const auto user = conflicts.find(i); user != conflicts.end()) {
+      line.ground = ground::conflict;
+      line.detail = user->second;
+    }
+    if (line.ground == ground::conflict || line.ground == ground::definition || line.ground == ground::repetition) {
+      const document_rule& other = *rule_taken.at(fold(r.read->name));
+      line.other = other.line;
+      line.other_file = file_of(other.origin);
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+extracted_grammar write_grammar(const judged_document& judged) {
+  extracted_grammar result;
+  result.notation = judged.n;
+  const std::vector<document_rule>& rules = judged.rules;
+  std::vector<std::size_t> order;
   std::unordered_set<std::string_view> with_examples;
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (counts[i]) continue;
-    const auto entry = meaning.find(fold(rules[i].name));
-    using reason = left_out::reason;
-    if (!rules[i].read) {
-      result.others.push_back({rules[i].name, rules[i].line, reason::not_abnf});
-      continue;
+    if (is_taken(judged.grounds[i])) {
+      order.push_back(i);
+    } else if (rules[i].read && judged.grounds[i] != ground::repetition) {
+      with_examples.insert(rules[i].section);
     }
-    const bool repeats = entry != meaning.end() && entry->second == meanings[i];
-    if (repeats) continue;
-    with_examples.insert(rules[i].section);
-    result.others.push_back({rules[i].name, rules[i].line, entry == meaning.end() ? reason::example : reason::other});
   }
-  const first_sections sections(rules, meanings, with_examples);
+  std::map<std::string_view, std::size_t> place;
+  for (const std::string_view section : order_of_sections(rules, judged.grounds)) place.emplace(section, place.size());
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return place.at(rules[i].section); });
+  const first_sections sections(judged, with_examples);
   for (const std::size_t i : order) {
     if (result.text.empty()) {
       result.text = fmt::format("; notation: {}\n", result.notation == notation::rfc822 ? "rfc822" : "rfc5234");
+      result.places.emplace_back();
     }
-    result.text += "\n" + anchor(sections.section_of(i)) + rules[i].text;
-    result.rules.push_back(rules[i].name);
+    const std::string head = "\n" + anchor(sections.section_of(i));
+    result.text += head + rules[i].text;
+    result.places.resize(result.places.size() + static_cast<std::size_t>(std::ranges::count(head, '\n')));
+    for (line_place p : rules[i].places) {
+      p.file = file_of(rules[i].origin);
+      result.places.push_back(std::move(p));
+    }
+    result.rules.push_back(rules[i].read->name);
   }
+  result.lines = lines_of(judged);
   return result;
 }
 
-extracted_grammar extract_lines(std::vector<document_line> lines) {
+bool is_inside(std::string_view section, const std::vector<std::string>& sections) {
+  return sections.empty() || std::ranges::any_of(sections, [&](const std::string& s) {
+    return section == s || (section.starts_with(s) && section.substr(s.size()).starts_with('.'));
+  });
+}
+
+extracted_grammar extract_lines(std::vector<document_line> lines, const extraction& choice) {
   unfold(lines);
-  const auto begin = read_in_better_notation([&](notation n) { return rules_in_document(lines, n); });
-  const auto meanings = meanings_of(begin.rules);
-  return write_grammar(begin, meanings, choose_rules(begin.rules, meanings));
+  for (document_line& line : lines) {
+    if (line.kind == line_kind::text && !is_inside(line.section, choice.sections)) line.kind = line_kind::blank;
+  }
+  return write_grammar(choice.notation ? judge(lines, *choice.notation) : judge_in_better_notation(lines));
+}
+
+// Code of another type that has rules, and files that were not read, each as one line.
+void add_unread(std::span<const passage> document, const extraction& choice, std::vector<judged_line>& lines) {
+  for (const passage& p : document) {
+    if (!is_inside(p.section, choice.sections)) continue;
+    if (p.content == passage::kind::unread_file) {
+      lines.push_back({p.text, p.file, p.line, 0, ground::unread_file, p.type, 0, {}});
+    } else if (p.content == passage::kind::other_code) {
+      passage code = p;
+      code.content = passage::kind::code;
+      std::string names;
+      std::unordered_set<std::string> is_new;
+      std::size_t first = 0;
+      for (const document_rule& r : rules_in_document(abnf::lines_of({&code, 1}), notation::rfc5234)) {
+        if (!r.read || !has_blanks_around_equals(r.text)) continue;
+        if (names.empty()) first = r.line;
+        if (is_new.insert(r.name).second) names += (names.empty() ? "" : ", ") + r.name;
+      }
+      if (!names.empty()) lines.push_back({names, p.file, first, 0, ground::other_code, p.type, 0, {}});
+    }
+  }
 }
 
 }  // namespace
 
-extracted_grammar extract(std::string_view document) { return extract_lines(lines_without_pages(document)); }
-
-extracted_grammar extract(std::span<const passage> document) {
-  const bool is_marked =
-      std::ranges::any_of(document, [](const passage& p) { return p.content == passage::kind::abnf; });
-  if (!is_marked) return extract_lines(lines_of(document));
-  std::vector<std::vector<document_line>> pieces;
-  for (const passage& p : document) {
-    if (p.content != passage::kind::abnf) continue;
-    pieces.push_back(lines_of({&p, 1}));
-    unfold(pieces.back());
+std::vector<judged_line> extracted_grammar::others() const {
+  std::vector<judged_line> left;
+  for (const judged_line& line : lines) {
+    if (!is_taken(line.ground) && line.ground != ground::repetition) left.push_back(line);
   }
-  const auto begin = read_in_better_notation([&](notation n) {
-    std::vector<document_rule> rules;
-    for (const auto& lines : pieces) std::ranges::move(rules_in_document(lines, n), std::back_inserter(rules));
-    return rules;
-  });
-  const auto meanings = meanings_of(begin.rules);
-  auto counts = choose_rules(begin.rules, meanings);
-  count_the_rest(begin.rules, counts);
-  return write_grammar(begin, meanings, counts);
+  return left;
+}
+
+extracted_grammar extract(std::string_view document, const extraction& choice) {
+  return extract_lines(lines_without_pages(document), choice);
+}
+
+extracted_grammar extract(std::span<const passage> document, const extraction& choice) {
+  std::vector<passage> of_names;
+  if (!choice.names.empty()) {
+    std::ranges::copy_if(document, std::back_inserter(of_names), [&](const passage& p) {
+      return std::ranges::find(choice.names, p.name) != choice.names.end() && !p.name.empty();
+    });
+    document = of_names;
+  }
+  extracted_grammar result = extract_lines(lines_of(document), choice);
+  add_unread(document, choice, result.lines);
+  std::ranges::stable_sort(result.lines, {}, [](const judged_line& l) { return std::tie(l.file, l.line); });
+  return result;
 }
 
 }  // namespace urispec::abnf

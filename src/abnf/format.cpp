@@ -65,6 +65,7 @@ std::pair<kind, std::size_t> first_token(std::string_view text, place_in_rule pl
     case '\'': return {kind::element, through(text, 1, '\'')};
     case ':':
       if (text.starts_with("::=")) return {kind::defined, 3};
+      if (text.starts_with(":=")) return {kind::defined, 2};
       break;
     case '=': return {kind::defined, text.starts_with("=/") ? 2 : 1};
     case '%':

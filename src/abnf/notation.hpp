@@ -2,7 +2,8 @@
 // Source: RFC 5234 §2.2 and §4 (rulelist, rule, c-wsp, c-nl). Looser than those on purpose, so that rules can be read
 // as they stand indented in an RFC, and so that reading goes on after a bad rule:
 //  - rules may be indented; a line goes on with a rule when it is indented deeper than the name of that rule,
-//  - a line with `name =` or `<name> ::=` always begins a rule (no valid line that goes on with one looks so),
+//  - a line with `name =`, `name :=` or `<name> ::=` always begins a rule (no valid line that goes on with one looks
+//    so),
 //  - blank lines and comments may stand inside a rule,
 //  - a line ends with LF or CRLF.
 // Cost: linear; each byte is looked at a fixed number of times. Tested by tests/abnf/read_test.cpp.
@@ -35,8 +36,10 @@ struct name_like : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-', '_'>>> {
 
 struct blank_line : pegtl::seq<indent, pegtl::opt<pegtl::one<'\r'>>, line_end> {};
 struct comment_line : pegtl::seq<indent, comment, line_end> {};
-struct defined_name : pegtl::sor<name_like, pegtl::seq<pegtl::one<'<'>, name_like, pegtl::one<'>'>>> {};
-struct rule_head : pegtl::seq<indent, defined_name, spacing, pegtl::opt<pegtl::string<':', ':'>>, pegtl::one<'='>> {};
+struct spaced_name : pegtl::list<name_like, pegtl::plus<pegtl::one<' '>>> {};
+struct defined_name : pegtl::sor<name_like, pegtl::seq<pegtl::one<'<'>, spaced_name, pegtl::one<'>'>>> {};
+struct colons : pegtl::rep_min_max<0, 2, pegtl::one<':'>> {};
+struct rule_head : pegtl::seq<indent, defined_name, spacing, colons, pegtl::one<'='>> {};
 struct rule_line : pegtl::seq<rule_head, rest, line_end> {};
 struct other_line : pegtl::seq<indent, rest, line_end> {};
 
@@ -190,7 +193,8 @@ struct alternation : pegtl::seq<alternation_start, concatenation,
 
 // The name as the definition spells it, wrong characters included; an action says what is wrong with it.
 struct defined_name : lines::defined_name {};
-struct defined_as : pegtl::sor<pegtl::string<'=', '/'>, pegtl::string<':', ':', '='>, pegtl::one<'='>> {};
+struct defined_as : pegtl::sor<pegtl::string<'=', '/'>, pegtl::string<':', ':', '='>, pegtl::string<':', '='>,
+                               pegtl::one<'='>> {};
 
 struct rule : pegtl::seq<defined_name, spacing, must<defined_as, fault::definition>, spacing,
                          must<alternation, fault::element>, spacing, must<pegtl::eof, fault::end_of_rule>> {};

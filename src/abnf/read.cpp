@@ -30,6 +30,7 @@
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -139,6 +140,8 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
 // Older RFCs and Bill's ABNF Parser (bap) write some things otherwise than RFC 5234; each is read as follows. A
 // convention is noted where a file has it first.
 //   ::=            as `=` (RFC 1034 §3.5); there a name may stand in angle brackets, `<label> ::= …`
+//   <a b> ::= …    defines `a-b`, which `<a b>` means in the same file (semver.org)
+//   :=             as `=` (RFC 2045 §5.1)
 //   |              as `/` (RFC 1738 §5, RFC 2616 §2.1); and `/` in the notation of RFC 2396, as in RFC 822 §2.2
 //   'text'         as "text" (bap)
 //   <">            as the quotation mark (RFC 822 §3.3); in the notation of RFC 2396 it is not noted
@@ -147,7 +150,9 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
 
 enum class convention : std::uint8_t {
   colons,  // `::=`
+  colon,   // `:=`
   angle_brackets,
+  spaces_in_name,
   bar,
   slash,
   single_quotes,
@@ -172,7 +177,7 @@ class conventions {
 
  private:
   reporter& problems_;
-  std::array<bool, 8> noted_{};
+  std::array<bool, 10> noted_{};
 };
 
 // The lists of RFC 822 §2.7, `n#m element`: at least n and at most m elements with commas between them.
@@ -420,6 +425,12 @@ struct rule_action<notations::defined_name> {
     std::string_view name = in.string_view();
     if (name.starts_with('<')) {
       name = name.substr(1, name.size() - 2);
+      if (name.find(' ') != std::string_view::npos) {
+        st.name = name_in_brackets(name);
+        st.note_convention(convention::spaces_in_name, in.begin(),
+                           fmt::format("`<{}>` is read as `{}`: names of rules have no spaces", name, st.name));
+        return check_name(st, name);
+      }
       st.note_convention(
           convention::angle_brackets, in.begin(),
           fmt::format("`<{0}>` is read as `{0}`: names of rules in angle brackets are those of RFC 1034", name));
@@ -436,6 +447,10 @@ struct rule_action<notations::defined_as> {
     if (in.size() == 1) return;
     if (in.size() == 3) {
       st.note_convention(convention::colons, in.begin(), "`::=` is read as `=`; RFC 1034 and other BNF have it");
+      return;
+    }
+    if (*in.begin() == ':') {
+      st.note_convention(convention::colon, in.begin(), "`:=` is read as `=`; RFC 2045 has it");
       return;
     }
     st.form = rule_form::addition;
@@ -751,6 +766,19 @@ struct rule_action<notations::prose> {
 
 namespace {
 
+// Uses of the rules whose names have spaces, `<a b>`, become references.
+void refer_to_spaced_names(std::vector<rule>& rules, const std::unordered_set<std::string>& names) {
+  if (names.empty()) return;
+  for (rule& r : rules) {
+    for_each_use(r.definition, [&](expression& use) {
+      const auto* const text = std::get_if<prose>(&use.node);
+      if (text == nullptr || text->text.find(' ') == std::string::npos) return;
+      std::string name = name_in_brackets(text->text);
+      if (names.contains(fold(name))) use.node = rule_reference{.name = std::move(name)};
+    });
+  }
+}
+
 // State that all rules of a file share.
 struct shared_by_rules {
   reporter& problems;
@@ -797,6 +825,7 @@ read_result read(std::string_view text, std::string_view file) {
   result.notation = parts.notation;
   result.document = title_in(text);
   std::unordered_map<std::string, std::size_t> rules_by_name;
+  std::unordered_set<std::string> spaced_names;  // folded
   shared_by_rules shared{problems, conventions(problems), parts.notation, spaces_of_lists(text)};
   for (const rule_extent& extent : parts.rules) {
     std::string name;
@@ -805,6 +834,7 @@ read_result read(std::string_view text, std::string_view file) {
       result.unread.push_back({std::move(name), std::string(text.substr(extent.begin, extent.end - extent.begin))});
       continue;
     }
+    if (has_spaced_name(read->source_text)) spaced_names.insert(fold(read->name));
     const auto [entry, is_new] = rules_by_name.try_emplace(fold(read->name), result.rules.size());
     if (is_new) {
       result.rules.push_back(std::move(*read));
@@ -819,6 +849,7 @@ read_result read(std::string_view text, std::string_view file) {
                                  parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
     }
   }
+  refer_to_spaced_names(result.rules, spaced_names);
   for (const other_text& other : parts.others) {
     result.unread.push_back(
         {std::string(other.name), std::string(text.substr(other.begin, other.end - other.begin))});

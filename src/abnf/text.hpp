@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -54,6 +55,18 @@ inline constexpr std::string_view blanks = " \t\r\n";
     position = end;
   }
   return names;
+}
+
+// The name that `<a b>` is read as: words with hyphens between them.
+[[nodiscard]] inline std::string name_in_brackets(std::string_view text) {
+  std::string name;
+  for (const std::string_view word : words(text)) name.append(name.empty() ? "" : "-").append(word);
+  return name;
+}
+
+// True if the rule begins with a name such as `<a b>`.
+[[nodiscard]] inline bool has_spaced_name(std::string_view rule) {
+  return rule.starts_with('<') && rule.substr(0, rule.find('>')).find(' ') != std::string_view::npos;
 }
 
 // Calls f(number from 1, line) for each line.

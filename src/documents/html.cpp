@@ -93,11 +93,15 @@ result<document, document_error> read_html(std::string_view text) {
       case page_block::kind::text:
         passages.push_back({kind::prose, section, std::move(block.text), block.line});
         break;
-      case page_block::kind::preformatted:
-        if (const auto code = kind_of_code(type_in_classes(block.classes))) {
-          passages.push_back({*code, section, std::move(block.text), block.line});
-        }
+      case page_block::kind::preformatted: {
+        const std::string_view type = type_in_classes(block.classes);
+        passages.push_back({.content = kind_of_code(type),
+                            .section = section,
+                            .text = std::move(block.text),
+                            .line = block.line,
+                            .type = std::string(type)});
         break;
+      }
     }
   }
   return document(std::move(passages));

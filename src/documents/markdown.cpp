@@ -1,5 +1,5 @@
-// Markdown line by line: CommonMark 0.30 §4.5 (fenced code) and §4.2 (headings), the parts of kramdown-rfc and mmark,
-// and the attribute lists of kramdown. Code without a fence (indented by four columns) counts as code of no type.
+// Markdown line by line: CommonMark 0.30 §4.5 (fenced code), §4.2 and §4.3 (headings), the parts of kramdown-rfc and
+// mmark, the files that they include, and the attribute lists of kramdown. Code without a fence (indented by four columns) counts as code of no type.
 #include "documents/readers.hpp"
 
 #include <algorithm>
@@ -37,8 +37,10 @@ fence fence_in(std::string_view line) {
   const std::string_view text = trim(line);
   if (text.empty() || (text.front() != '`' && text.front() != '~')) return {};
   const std::size_t length = std::min(text.find_first_not_of(text.front()), text.size());
-  if (length < 3) return {};
-  return {text.front(), length, trim(text.substr(length))};
+  const std::string_view info = trim(text.substr(length));
+  const bool is_code_in_a_line = text.front() == '`' && info.find('`') != std::string_view::npos;
+  if (length < 3 || is_code_in_a_line) return {};
+  return {text.front(), length, info};
 }
 
 std::string_view type_of(std::string_view info) {
@@ -46,22 +48,64 @@ std::string_view type_of(std::string_view info) {
   return info.substr(0, info.find_first_of(" \t{"));
 }
 
+// `{: sourcecode-name="sheep.abnf"}`, `name="sheep.abnf"`: the name that it gives to code.
+std::string_view name_in_attributes(std::string_view list) {
+  for (const std::string_view key : {"sourcecode-name=\"", "artwork-name=\"", " name=\"", "{name=\""}) {
+    const std::size_t position = list.find(key);
+    if (position == std::string_view::npos) continue;
+    const std::string_view rest = list.substr(position + key.size());
+    return rest.substr(0, rest.find('"'));
+  }
+  return {};
+}
+
+// The file of `{::include x.abnf}`, `{::include-all x.abnf}` and `<{{x.abnf}}`.
+std::string_view file_in(std::string_view line) {
+  if (line.starts_with("{::include") && line.ends_with('}')) {
+    line.remove_suffix(1);
+    const std::size_t blank = line.find_first_of(" \t");
+    return blank == std::string_view::npos ? std::string_view() : trim(line.substr(blank));
+  }
+  if (!line.starts_with("<{{")) return {};
+  return trim(line.substr(3, line.find("}}") - 3));
+}
+
+// Of a heading whose title stands in the line above: 1 for `===`, 2 for `---`; else 0.
+std::size_t depth_of_underline(std::string_view line) {
+  const std::string_view text = trim(line);
+  if (text.size() < 2 || line.starts_with("    ") || line.starts_with('\t')) return 0;
+  if (text.find_first_not_of('=') == std::string_view::npos) return 1;
+  return text.find_first_not_of('-') == std::string_view::npos ? 2 : 0;
+}
+
 class markdown_reader {
  public:
+  explicit markdown_reader(const file_reader& files) : files_(files) {}
+
   void add(std::string_view line, std::size_t number) {
+    if (front_.is_open(line)) return;
+    if (const std::string_view file = file_in(trim(line)); !file.empty()) return add_file(file, number);
     if (open_.mark != 0) return add_code(line, number);
     if (const fence opened = fence_in(line); opened.mark != 0) {
-      begin({}, number + 1);
+      begin(kind::prose, number + 1);
       open_ = opened;
+      is_after_code_ = false;
+      first_of_code_ = passages_.size();
       indent_ = line.find(opened.mark);
       type_ = type_of(opened.info);
+      name_ = name_in_attributes(opened.info);
       return;
     }
     const std::string_view text = trim(line);
-    if (text.empty()) return begin({}, number);
-    if (text.starts_with("{:")) return read_attributes(text);
+    if (text.empty()) {
+      is_after_code_ = is_after_code_ && type_.empty();
+      return begin(kind::prose, number);
+    }
+    if (is_in_attributes_ || text.starts_with("{:")) return read_attributes(text);
     if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text);
     if (text.starts_with('#') && line.front() == '#') return add_heading(text, number);
+    const std::size_t depth = depth_of_underline(line);
+    if (depth > 0 && is_title(now_)) return add_title(depth);
     const bool is_indented = line.starts_with("    ") || line.starts_with('\t');
     const kind line_kind = is_indented && (now_.text.empty() || now_.content == kind::code) ? kind::code : kind::prose;
     if (now_.content != line_kind || now_.text.empty()) begin(line_kind, number);
@@ -71,11 +115,33 @@ class markdown_reader {
 
   std::vector<abnf::passage> passages() && {
     if (open_.mark != 0) finish_code();
-    begin({}, 0);
+    begin(kind::prose, 0);
     return std::move(passages_);
   }
 
  private:
+  // The matter at the front: YAML between `---` and `---`, `...` or the first part; TOML between `%%%`.
+  class front_matter {
+   public:
+    bool is_open(std::string_view line) {
+      const std::string_view text = trim(line);
+      if (is_first_) {
+        is_first_ = text.empty();
+        if (text == "---" || text == "%%%") mark_ = text.front();
+        return mark_ != 0;
+      }
+      if (mark_ == 0) return false;
+      const bool ends = mark_ == '%' ? text == "%%%" : text == "---" || text == "...";
+      const bool begins_part = mark_ == '-' && line.starts_with("--- ");
+      if (ends || begins_part) mark_ = 0;
+      return !begins_part;
+    }
+
+   private:
+    char mark_ = 0;  // of the matter that is open
+    bool is_first_ = true;
+  };
+
   void add_code(std::string_view line, std::size_t number) {
     const fence closing = fence_in(line);
     if (closing.mark == open_.mark && closing.length >= open_.length && closing.info.empty()) return finish_code();
@@ -85,68 +151,145 @@ class markdown_reader {
     now_.text += '\n';
   }
 
+  // Code without text says nothing, unless its text is in a file.
   void finish_code() {
     open_ = {};
-    const std::string_view type = type_.empty() ? type_before_ : std::string_view(type_);
-    const auto code = kind_of_code(type);
-    if (code) passages_.push_back({*code, section_, std::move(now_.text), now_.line});
-    is_after_code_ = code && type.empty();
-    now_ = {};
+    const std::string type = type_.empty() ? type_before_ : type_;
+    if (name_.empty()) name_ = name_before_;
+    now_.content = kind_of_code(type);
+    now_.type = type;
+    now_.name = name_;
+    for (std::size_t i = first_of_code_; i < passages_.size(); ++i) describe(passages_[i], type, name_);
+    if (!now_.text.empty() || first_of_code_ == passages_.size()) passages_.push_back(std::move(now_));
+    is_after_code_ = true;
+    now_ = {kind::prose, section_, {}, 0};
     type_before_.clear();
+    name_before_.clear();
   }
 
-  // An attribute list belongs to what stands before it, or to what follows.
+  static void describe(abnf::passage& code, std::string_view type, std::string_view name) {
+    if (!name.empty()) code.name = name;
+    if (code.content == kind::unread_file) return;
+    const bool is_named_abnf = code.content == kind::abnf && type.empty();
+    if (!is_named_abnf) code.content = kind_of_code(type);
+    code.type = type;
+  }
+
+  void add_file(std::string_view name, std::size_t number) {
+    if (open_.mark == 0) begin(kind::prose, number);
+    if (open_.mark == 0 && !name.ends_with(".abnf")) return add_document(name, number);
+    if (!now_.text.empty()) passages_.push_back(std::move(now_));
+    now_ = {kind::code, section_, {}, number + 1};
+    abnf::passage file{kind::code, section_, {}, number};
+    include(file, name, files_);
+    passages_.push_back(std::move(file));
+    if (open_.mark != 0) return;
+    first_of_code_ = passages_.size() - 1;
+    is_after_code_ = true;
+    type_.clear();
+    name_.clear();
+    describe(passages_.back(), type_before_, name_before_);
+    now_ = {kind::prose, section_, {}, number + 1};
+    type_before_.clear();
+    name_before_.clear();
+  }
+
+  // Markdown in another file. Files that it includes in turn are not read.
+  void add_document(std::string_view name, std::size_t number) {
+    abnf::passage file{kind::prose, section_, {}, number};
+    include(file, name, files_);
+    if (file.content == kind::unread_file) return passages_.push_back(std::move(file));
+    for (abnf::passage& p : read_markdown(file.text, {})) {
+      p.section = section_;
+      p.file = name;
+      passages_.push_back(std::move(p));
+    }
+  }
+
+  // An attribute list belongs to what stands before it, or to what follows. It may go on in the next lines.
   void read_attributes(std::string_view text) {
-    const std::string_view type = type_in_attributes(text);
-    if (type.empty()) return;
-    if (is_after_code_ && !passages_.empty()) {
-      if (const auto code = kind_of_code(type)) {
-        passages_.back().content = *code;
-      } else {
-        passages_.pop_back();
+    is_in_attributes_ = text.find('}') == std::string_view::npos;
+    const std::string_view type = type_in_attributes(text), name = name_in_attributes(text);
+    if (is_after_code_) {
+      for (std::size_t i = first_of_code_; i < passages_.size(); ++i) {
+        describe(passages_[i], type.empty() ? std::string_view(type_) : type, name);
       }
-      is_after_code_ = false;
+      if (!type.empty()) type_ = type;
     } else {
-      type_before_ = type;
+      if (!type.empty()) type_before_ = type;
+      if (!name.empty()) name_before_ = name;
     }
   }
 
   void read_part(std::string_view text) {
-    begin({}, 0);
+    begin(kind::prose, 0);
     if (text.starts_with("--- middle") || text.starts_with("{mainmatter}")) numbers_ = {};
     if (text.starts_with("--- back") || text.starts_with("{backmatter}")) numbers_.begin_back();
+    // the attribute list of mmark
+    if (const std::string_view type = type_in_attributes(text); text.ends_with('}') && !type.empty()) {
+      type_before_ = type;
+    }
+  }
+
+  // A paragraph of one line or more that may be the title of a heading; items of lists, quotations and tables are none.
+  static bool is_title(const abnf::passage& paragraph) {
+    if (paragraph.content != kind::prose) return false;
+    const std::string_view text = trim(paragraph.text);
+    return !text.empty() && std::string_view("-*+>|:").find(text.front()) == std::string_view::npos;
+  }
+
+  void add_title(std::size_t depth) {
+    std::string title;
+    for (const char c : trim(now_.text)) title += c == '\n' ? ' ' : c;
+    const std::size_t number = now_.line;
+    now_ = {kind::prose, section_, {}, 0};
+    while (title.ends_with(' ')) title.pop_back();
+    add_heading_of(depth, title, number);
   }
 
   void add_heading(std::string_view text, std::size_t number) {
-    begin({}, number);
     const std::size_t depth = std::min(text.find_first_not_of('#'), text.size());
-    std::string_view title = trim(text.substr(depth));
+    add_heading_of(depth, trim(text.substr(depth)), number);
+  }
+
+  void add_heading_of(std::size_t depth, std::string_view title, std::size_t number) {
+    begin(kind::prose, number);
     title = trim(title.substr(0, title.find(" {")));
+    is_after_code_ = false;
     section_ = numbers_.next(depth);
     passages_.push_back({kind::heading, section_, std::string(title), number});
+    now_ = {kind::prose, section_, {}, number};
   }
 
   void begin(kind next, std::size_t number) {
     is_after_code_ = is_after_code_ && now_.text.empty();
     if (!now_.text.empty()) passages_.push_back(std::move(now_));
     now_ = {next, section_, {}, number};
+    if (!is_after_code_) first_of_code_ = passages_.size();
   }
 
+  const file_reader& files_;
   std::vector<abnf::passage> passages_;
+  front_matter front_;
   section_numbers numbers_;
   std::string section_;
   abnf::passage now_;
   fence open_;
-  std::size_t indent_ = 0;      // of the fence
-  std::string type_;            // of the code that is open
-  std::string type_before_;     // that an attribute list gives to the next code
-  bool is_after_code_ = false;  // of no type
+  std::size_t indent_ = 0;         // of the fence
+  std::string type_;               // of the code that is open
+  std::string name_;
+  std::string type_before_;        // that an attribute list gives to the next code
+  std::string name_before_;
+  std::size_t first_of_code_ = 0;  // the first passage of the last code
+  bool is_after_code_ = false;
+  bool is_in_attributes_ = false;  // a list goes on
 };
 
 }  // namespace
 
-std::vector<abnf::passage> read_markdown(std::string_view text) {
-  markdown_reader reader;
+std::vector<abnf::passage> read_markdown(std::string_view text, const file_reader& files) {
+  markdown_reader reader(files);
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (std::size_t number = 1; !text.empty(); ++number) {
     std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace urispec::documents {
@@ -46,10 +47,29 @@ document_format format_of(std::string_view text) {
   return is_markdown(text) ? document_format::markdown : document_format::text;
 }
 
-std::optional<abnf::passage::kind> kind_of_code(std::string_view type) {
-  if (type.empty()) return abnf::passage::kind::code;
-  if (in_lower_case(type).starts_with("abnf")) return abnf::passage::kind::abnf;
-  return std::nullopt;
+abnf::passage::kind kind_of_code(std::string_view type) {
+  const std::string lower = in_lower_case(type);
+  if (lower.starts_with("abnf")) return abnf::passage::kind::abnf;
+  const std::string_view of_any_kind[] = {"", "text", "plain", "txt", "none", "ascii", "ascii-art", "bnf", "rfc"};
+  const bool says_nothing = std::ranges::find(of_any_kind, lower) != std::end(of_any_kind);
+  return says_nothing ? abnf::passage::kind::code : abnf::passage::kind::other_code;
+}
+
+void include(abnf::passage& place, std::string_view name, const file_reader& files) {
+  included_file file =
+      files ? files(std::string(name)) : included_file{std::nullopt, "files that the document includes are not read"};
+  if (file.text) {
+    place.file = name;
+    place.text = std::move(*file.text);
+    place.line = 1;
+    if (place.content == abnf::passage::kind::code && name.ends_with(".abnf")) {
+      place.content = abnf::passage::kind::abnf;
+    }
+  } else {
+    place.content = abnf::passage::kind::unread_file;
+    place.text = name;
+    place.type = std::move(file.reason);
+  }
 }
 
 std::string document_error::message() const {
@@ -62,18 +82,18 @@ std::string document_error::message() const {
   return {};
 }
 
-result<document, document_error> read(std::string text, document_format format) {
+result<document, document_error> read(std::string text, document_format format, const file_reader& files) {
   switch (format) {
-    case document_format::xml: return read_rfcxml(text);
-    case document_format::markdown: return document(read_markdown(text));
+    case document_format::xml: return read_rfcxml(text, files);
+    case document_format::markdown: return document(read_markdown(text, files));
     case document_format::html: return read_html(text);
     case document_format::text: break;
   }
   return document(std::move(text));
 }
 
-abnf::extracted_grammar extract(const document& d) {
-  return std::visit([](const auto& content) { return abnf::extract(content); }, d);
+abnf::extracted_grammar extract(const document& d, const abnf::extraction& choice) {
+  return std::visit([&](const auto& content) { return abnf::extract(content, choice); }, d);
 }
 
 }  // namespace urispec::documents

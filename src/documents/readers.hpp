@@ -4,19 +4,21 @@
 #include "urispec/documents.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::documents {
 
-[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text);
-[[nodiscard]] std::vector<abnf::passage> read_markdown(std::string_view text);
+[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text, const file_reader& files);
+[[nodiscard]] std::vector<abnf::passage> read_markdown(std::string_view text, const file_reader& files);
 [[nodiscard]] result<document, document_error> read_html(std::string_view text);
 
-// The kind of passage that code of a type is; nullopt for a type that is not ABNF.
-[[nodiscard]] std::optional<abnf::passage::kind> kind_of_code(std::string_view type);
+// The kind of passage that code of a type is.
+[[nodiscard]] abnf::passage::kind kind_of_code(std::string_view type);
+
+// Fills the passage with a file that is included, or says that the file is not read.
+void include(abnf::passage& place, std::string_view name, const file_reader& files);
 
 // Counts sections: 1, 1.1, 1.2, 2, …, and A, A.1, B, … in the back.
 class section_numbers {

@@ -1,12 +1,15 @@
-// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read; expat bounds how
-// far entities may grow a text.
+// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read, and said where they
+// stand in code; expat bounds how far entities may grow a text. References inside code have the text that xml2rfc gives
+// them (RFC 7991 §2.66).
 #include "documents/readers.hpp"
 
 #include <expat.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 
@@ -21,8 +24,30 @@ constexpr std::array<std::string_view, 6> prose_elements{"t", "li", "dt", "dd", 
 // Sections inside more than this many others have the number of the innermost that has one.
 constexpr std::size_t deepest_number = 32;
 
+using attribute_reader = std::function<std::string_view(std::string_view name)>;
+
+// "Section 3.2 of [URI]", "[URI], Section 3.2", "[URI]".
+std::string text_of_reference(const attribute_reader& value) {
+  const auto first_of = [&](std::string_view a, std::string_view b) { return value(a).empty() ? value(b) : value(a); };
+  const std::string_view section = first_of("section", "x:sec");
+  const std::string_view form = first_of("sectionFormat", "x:fmt");
+  const std::string document = fmt::format("[{}]", value("target"));
+  if (section.empty()) {
+    const std::string_view derived = value("derivedContent");
+    return derived.find(' ') == std::string_view::npos ? document : std::string(derived);
+  }
+  const bool is_appendix = section.front() >= 'A' && section.front() <= 'Z';
+  const std::string place = fmt::format("{} {}", is_appendix ? "Appendix" : "Section", section);
+  if (form == "comma" || form == ",") return fmt::format("{}, {}", document, place);
+  if (form == "parens" || form == "()") return fmt::format("{} ({})", document, place);
+  if (form == "bare" || form == "number") return std::string(section);
+  return fmt::format("{} of {}", place, document);
+}
+
 class rfcxml_reader {
  public:
+  explicit rfcxml_reader(const file_reader& files) : files_(files) {}
+
   void begin(std::string_view element, const char** attributes, std::size_t line) {
     const auto value = [&](std::string_view name) -> std::string_view {
       for (const char** a = attributes; *a != nullptr; a += 2) {
@@ -32,9 +57,22 @@ class rfcxml_reader {
     };
     if (code_depth_ > 0) {
       ++code_depth_;
+      if (element == "xref" || element == "relref") {
+        reference_ = text_of_reference(value);
+        reference_place_ = now_.text.size();
+        if (now_.text.empty()) now_.line = line;
+      } else if (element == "xi:include") {
+        add_file(value("href"), line);
+      }
       return;
     }
-    if (element == "middle" || element == "back") {
+    if (element == "xi:include" && is_numbered_ && !is_in_references_) {
+      finish();
+      passages_.push_back({kind::unread_file, section(), std::string(value("href")), line, {}, {},
+                           "only files inside <sourcecode> and <artwork> are read"});
+    } else if (element == "references") {
+      is_in_references_ = true;
+    } else if (element == "middle" || element == "back") {
       if (element == "back") numbers_.begin_back();
       is_numbered_ = true;
     } else if (element == "section") {
@@ -42,11 +80,11 @@ class rfcxml_reader {
     } else if (element == "name" && !sections_.empty()) {
       begin_text(kind::heading);
     } else if (element == "sourcecode" || element == "artwork") {
-      begin_text(kind::code);
-      if (const auto code = kind_of_code(value("type"))) {
-        now_.content = *code;
-      } else {
-        is_other_code_ = true;
+      begin_text(kind_of_code(value("type")));
+      now_.type = value("type");
+      now_.name = value("name");
+      if (const std::string_view file = value("src"); !file.empty() && now_.content != kind::other_code) {
+        add_file(file, line);
       }
       code_depth_ = 1;
     } else if (std::ranges::find(prose_elements, element) != prose_elements.end()) {
@@ -55,7 +93,13 @@ class rfcxml_reader {
   }
 
   void end(std::string_view element) {
-    if (code_depth_ > 0 && --code_depth_ > 0) return;
+    if (code_depth_ > 0 && --code_depth_ > 0) {
+      if (element == "xref" || element == "relref") {
+        if (now_.text.size() == reference_place_) now_.text += reference_;
+      }
+      return;
+    }
+    if (element == "references") is_in_references_ = false;
     if (element == "section") {
       finish();
       sections_.pop_back();
@@ -72,9 +116,26 @@ class rfcxml_reader {
     now_.text += text;
   }
 
+  // An entity that is a file of its own.
+  void add_entity(std::string_view file, std::size_t line) {
+    if (code_depth_ > 0) add_file(file, line);
+  }
+
   std::vector<abnf::passage> passages() && { return std::move(passages_); }
 
  private:
+  // Cuts the passage that is open in two, with the file between them.
+  void add_file(std::string_view name, std::size_t line) {
+    const abnf::passage open{now_.content, now_.section, {}, 0, {}, now_.name, now_.type};
+    finish();
+    abnf::passage file = open;
+    file.line = line;
+    include(file, name, files_);
+    passages_.push_back(std::move(file));
+    now_ = open;
+    is_open_ = true;
+  }
+
   enum class numbering : std::uint8_t { usual, none };
 
   void begin_section(numbering numbers, std::string_view title, std::size_t line) {
@@ -95,10 +156,9 @@ class rfcxml_reader {
 
   void finish() {
     const bool has_text = now_.text.find_first_not_of(" \t\r\n") != std::string::npos;
-    if (is_open_ && has_text && !is_other_code_) passages_.push_back(std::move(now_));
+    if (is_open_ && has_text) passages_.push_back(std::move(now_));
     now_ = {};
     is_open_ = false;
-    is_other_code_ = false;
   }
 
   std::vector<abnf::passage> passages_;
@@ -109,7 +169,10 @@ class rfcxml_reader {
   std::size_t code_depth_ = 0;  // elements that are open from <sourcecode> or <artwork> on
   bool is_numbered_ = false;    // the front is over
   bool is_open_ = false;
-  bool is_other_code_ = false;
+  bool is_in_references_ = false;
+  std::string reference_;  // text of the reference that is open, if it has none of its own
+  std::size_t reference_place_ = 0;
+  const file_reader& files_;
 };
 
 // The argument of the callbacks of expat.
@@ -121,12 +184,12 @@ struct run {
 
 }  // namespace
 
-result<document, document_error> read_rfcxml(std::string_view text) {
+result<document, document_error> read_rfcxml(std::string_view text, const file_reader& files) {
   if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
     return document_error{document_error::fault::too_large, 0, {}};
   }
   const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr), &XML_ParserFree);
-  run now{parser.get(), {}};
+  run now{parser.get(), rfcxml_reader(files)};
   XML_SetUserData(parser.get(), &now);
   XML_SetElementHandler(
       parser.get(),
@@ -136,6 +199,13 @@ result<document, document_error> read_rfcxml(std::string_view text) {
       [](void* r, const char* name) { static_cast<run*>(r)->reader.end(name); });
   XML_SetCharacterDataHandler(parser.get(), [](void* r, const char* data, int size) {
     static_cast<run*>(r)->reader.add({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
+  });
+  XML_SetExternalEntityRefHandlerArg(parser.get(), &now);
+  XML_SetExternalEntityRefHandler(parser.get(), [](XML_Parser r, const char*, const char*, const char* name, const char*) {
+    // expat passes the argument in place of the parser
+    run* const current = reinterpret_cast<run*>(r);  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+    if (name != nullptr) current->reader.add_entity(name, current->line());
+    return static_cast<int>(XML_STATUS_OK);
   });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
     return document_error{document_error::fault::not_well_formed, now.line(),

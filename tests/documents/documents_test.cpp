@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(lines_are_those_of_the_document) {
     const auto line =
         static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(position), '\n')) + 1;
     bool is_found = false;
-    for (const auto& other : extract(*read(text, format)).others) {
+    for (const auto& other : extract(*read(text, format)).others()) {
       if (other.name != "odd") continue;
       BOOST_TEST(other.line == line, name);
       is_found = true;
@@ -103,6 +103,9 @@ BOOST_AUTO_TEST_CASE(rfcxml) {
   // comments and instructions are no code; code of another type is left out
   BOOST_TEST(code("<rfc><artwork>a<!-- b --><?c d?>e</artwork><artwork type='svg'>f</artwork></rfc>") ==
              "code :1:ae\n");
+  // references in code have the text that xml2rfc gives them
+  BOOST_TEST(code("<rfc><artwork>a <xref target='b'/> <xref target='b' section='A.1'/> <xref target='b' section='2' "
+                  "sectionFormat='parens'>c</xref></artwork></rfc>") == "code :1:a [b] Appendix A.1 of [b] c\n");
   // references and numbers
   BOOST_TEST(code("<rfc><middle><section/><section><section/><section><artwork>x</artwork></section>"
                   "<artwork>y</artwork></section></middle><back><references/><section><section>"
@@ -135,6 +138,28 @@ BOOST_AUTO_TEST_CASE(markdown) {
   BOOST_TEST(code("```\na\n```\n{: #anchor}\n") == "code :2:a\n\n");
   BOOST_TEST(code("```\na\n```\n{: .json}\n") == "");
   BOOST_TEST(code("# One\r\n\r\n## Two\r\n\r\n```abnf\r\na\r\n```\r\n") == "abnf 1.1:6:a\n\n");
+}
+
+BOOST_AUTO_TEST_CASE(parts_of_markdown) {
+  const auto code = [](const std::string& text) { return code_in(text, document_format::markdown); };
+  // headings with a line below them; the matter at the front; code in a line
+  BOOST_TEST(code("---\na = b\n---\nOne\ntwo\n===\nThree\n---\n~~~\na\n~~~\n- x\n---\n~~~\nb\n~~~\n") ==
+             "code 1.1:10:a\n\ncode 1.1:15:b\n\n");
+  BOOST_TEST(code("%%%\na = b\n%%%\n```a```\n```\nc\n```\n") == "code :6:c\n\n");
+  // a list of attributes in several lines
+  BOOST_TEST(code("```\na\n```\n{: #a\n   type=\"abnf\"\n}\n") == "abnf :2:a\n\n");
+  // files that are included
+  const auto document = read("{::include x.md}\n```abnf\na\n{::include-all x.abnf}\nb\n```\n<{{y.abnf}}\n",
+                             document_format::markdown, [](const std::string& name) -> included_file {
+                               if (name == "x.md") return {"    c\n", {}};
+                               if (name == "x.abnf") return {"d\n", {}};
+                               return {std::nullopt, "why"};
+                             });
+  std::string list;
+  for (const auto& p : std::get<1>(*document)) {
+    list += std::to_string(int(p.content)) + " " + p.file + ":" + std::to_string(p.line) + ":" + p.text + ";";
+  }
+  BOOST_TEST(list == "2 x.md:1:    c\n;3 :3:a\n;3 x.abnf:1:d\n;3 :5:b\n;5 :7:y.abnf;");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
