@@ -7,18 +7,26 @@
 # In a unity build the headers that most sources include, of the standard library and of {fmt}, are compiled once, for
 # each of the two ways to optimise. The other builds show an #include that is missing.
 # A precompiled header is only read with the definitions that it was made with, so all have those of {fmt}.
-set(URISPEC_FMT_DEFINITIONS $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
+if(TARGET fmt::fmt)
+  set(URISPEC_FMT_DEFINITIONS $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
+  set(URISPEC_FMT_HEADER <fmt/core.h>)
+endif()
+
+# A section for each function and each table, so that the linker can drop what a program does not use: only with
+# --gc-sections, which is the program's choice (docs/do/packages.md).
+set(URISPEC_SECTIONS
+  "$<$<AND:$<CONFIG:Release,RelWithDebInfo,MinSizeRel>,$<CXX_COMPILER_ID:GNU,Clang>>:-ffunction-sections;-fdata-sections>")
 
 function(urispec_precompiled_headers optimization)
   set(target urispec_headers${optimization})
   add_library(${target} OBJECT headers.cpp)
   target_link_libraries(${target} PRIVATE urispec_warnings)
   target_compile_definitions(${target} PRIVATE ${URISPEC_FMT_DEFINITIONS})
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${optimization}>
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${optimization}> ${URISPEC_SECTIONS}
     $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <charconv> <chrono> <cstddef> <cstdint> <functional> <map> <memory>
     <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <utility> <variant> <vector>
-    <fmt/core.h>)
+    ${URISPEC_FMT_HEADER})
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
 endfunction()
 
@@ -30,6 +38,7 @@ function(urispec_layer name)
     $<BUILD_INTERFACE:${URISPEC_GENERATED_INCLUDE_DIR}>
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
   target_link_libraries(urispec_${name} PUBLIC ${layer_USES} PRIVATE urispec_warnings)
+  target_compile_options(urispec_${name} PRIVATE ${URISPEC_SECTIONS})
   if(layer_OPTIMIZATION)
     target_compile_options(urispec_${name} PRIVATE $<$<CONFIG:Release>:${layer_OPTIMIZATION}>)
   endif()

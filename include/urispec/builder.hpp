@@ -51,8 +51,8 @@ class uri_builder {
   // Replaces the path. "/" separates segments.
   uri_builder& path(std::string_view plain);
   uri_builder& encoded_path(std::string_view encoded);
-  // Appends a segment; a "/" in it is encoded. An empty segment at the end of the path gives its place to it, so that
-  // "/a" and "/a/" both become "/a/b"; the segment "" makes the path end in "/".
+  // Appends a segment; a "/" and a ";" in it are encoded. An empty segment at the end of the path gives its place to it,
+  // so that "/a" and "/a/" both become "/a/b"; the segment "" makes the path end in "/".
   uri_builder& segment(std::string_view plain);
   // Dot segments of paths and segments that are set from here on are no errors.
   uri_builder& allow_dot_segments() noexcept;

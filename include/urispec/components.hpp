@@ -54,6 +54,9 @@ template <typename Traits, typename Allocator>
 inline constexpr bool is_string<std::basic_string<char, Traits, Allocator>> = true;
 template <typename Text>
 concept temporary_string = is_string<std::remove_const_t<Text>>;
+// Return types of deleted functions, which compilers print: they say why.
+struct string_is_temporary_keep_it_in_a_variable {};
+struct uri_is_temporary_keep_it_in_a_variable {};
 
 inline constexpr std::array<std::string_view, part_count> part_names{
     "scheme", "authority", "userinfo",    "host",   "port",    "path",

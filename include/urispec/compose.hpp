@@ -111,4 +111,9 @@ struct component_change {
 [[nodiscard]] result<std::string, build_error> replace_component(const uri& u, part p,
                                                                  std::optional<std::string_view> value);
 
+// The path with a segment after it, which is plain text: percent-encoded for the rule `segment` of the grammar or its
+// like, a "/" in it too. An empty segment at the end of the path gives its place to it. Dot segments stay: builder.hpp
+// refuses them.
+[[nodiscard]] std::string append_segment(std::string path, plain_view segment, grammar g = grammar::rfc3986);
+
 }  // namespace urispec

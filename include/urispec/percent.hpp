@@ -53,7 +53,7 @@ class encoded_view {
   // the caller made it. as_encoded below checks instead.
   [[nodiscard]] static constexpr encoded_view assume(std::string_view text) noexcept { return encoded_view(text); }
   template <detail::temporary_string Text>
-  static encoded_view assume(Text&&) = delete;
+  static detail::string_is_temporary_keep_it_in_a_variable assume(Text&&) = delete;
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
 
  private:
@@ -80,7 +80,7 @@ class encoded_text {
 // is that of the character that cannot follow.
 [[nodiscard]] result<encoded_view> as_encoded(std::string_view text) noexcept;
 template <detail::temporary_string Text>
-result<encoded_view> as_encoded(Text&&) = delete;
+detail::string_is_temporary_keep_it_in_a_variable as_encoded(Text&&) = delete;
 
 // The characters that a rule allows unencoded. A rule qualifies if the same characters are allowed at every place in
 // it: it derives single characters and triplets ("unit": pchar, uric, unreserved) or any number of them one after the

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <ranges>
@@ -104,6 +105,7 @@ class query_pair_range {
 // How a name and a value are written.
 enum class query_syntax : std::uint8_t {
   rfc3986,  // "+" stands for itself. Characters that the rule `query` does not have are encoded, and "&", "=" and "+"
+  rfc3987,  // the same, but characters beyond ASCII stay: a query of an IRI
   form,     // application/x-www-form-urlencoded (URL Standard): "+" is a space, and empty pieces, as in "a&&b", are no
             // pairs. All but letters, digits and "*-._" are encoded, a space as "+"
 };
@@ -128,7 +130,9 @@ class query_parameters {
   explicit query_parameters(query_syntax syntax = query_syntax::rfc3986) noexcept : syntax_(syntax) {}  // no pairs
   // The query of a parsed reference; no pairs if it is undefined.
   explicit query_parameters(const components& c, query_syntax syntax = query_syntax::rfc3986)
-      : text_(*c.query()), syntax_(syntax) {}
+      : query_parameters(encoded_view::assume(*c.query()), syntax) {}
+  explicit query_parameters(encoded_view query, query_syntax syntax = query_syntax::rfc3986)
+      : text_(query.text()), syntax_(syntax) {}
 
   [[nodiscard]] const std::string& text() const& noexcept { return text_; }  // the query, encoded
   [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
@@ -147,6 +151,8 @@ class query_parameters {
   query_parameters& append(std::string_view name);  // without "="
   // All pairs of this name.
   query_parameters& remove(std::string_view name);
+  // All pairs whose name, decoded, `is_removed` accepts.
+  query_parameters& remove_if(const std::function<bool(std::string_view name)>& is_removed);
   // By the octets of the decoded names; pairs of one name keep their order.
   query_parameters& sort();
 

@@ -100,10 +100,10 @@ struct base_uri {
                                                             grammar g = grammar::rfc3986) noexcept;
 // The base refers to the text: a string that is gone after the call does not compile.
 template <detail::temporary_string Text, typename... More>
-result<base_uri, resolution_error> parse_base(Text&& text, More&&... more) = delete;
+detail::string_is_temporary_keep_it_in_a_variable parse_base(Text&& text, More&&... more) = delete;
 // The base that a uri is, by the grammar with which it was read; nothing is parsed again. It refers to the uri.
 [[nodiscard]] result<base_uri, resolution_error> parse_base(const uri& u) noexcept;
-result<base_uri, resolution_error> parse_base(const uri&& u) = delete;
+detail::uri_is_temporary_keep_it_in_a_variable parse_base(const uri&& u) = delete;
 
 // Options: what the RFCs leave open, and departures from them. The defaults follow the RFC of the grammar to the
 // letter, except `meaning`, whose default is a deviation: see there.

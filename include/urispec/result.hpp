@@ -36,6 +36,9 @@ concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std:
 template <typename Value>
 concept arrow_allowed_on_rvalue = !requires { typename Value::returns_views_into_self; };
 
+// The return type of the deleted `->`, which compilers print: it says why.
+struct result_is_temporary_keep_it_in_a_variable {};
+
 }  // namespace detail
 
 // Thrown by result::value() in place of a value that is not there. what() is the message of the error, if it has one.
@@ -164,7 +167,7 @@ class [[nodiscard]] result {
   {
     return std::get_if<0>(&content_);
   }
-  const Value* operator->() const&& noexcept = delete;
+  detail::result_is_temporary_keep_it_in_a_variable operator->() const&& noexcept = delete;
 
   // The value, or bad_result_access<Error> is thrown (the program ends if it is compiled without exceptions). The value
   // of a temporary is moved out.

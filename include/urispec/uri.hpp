@@ -39,8 +39,13 @@
 
 namespace urispec {
 
+// As URI-reference of RFC 3986. A program that calls only these links no other grammar (docs/do/packages.md).
+[[nodiscard]] bool matches(std::string_view text) noexcept;
+[[nodiscard]] result<void> validate(std::string_view text) noexcept;
+[[nodiscard]] result<components> parse(std::string_view text) noexcept;
+
 [[nodiscard]] bool matches(std::string_view text, rule_ref rule) noexcept;
-[[nodiscard]] bool matches(std::string_view text, grammar g = grammar::rfc3986) noexcept;  // as the start rule
+[[nodiscard]] bool matches(std::string_view text, grammar g) noexcept;  // as the start rule
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
@@ -53,17 +58,15 @@ namespace urispec {
 
 // `rule_name` is a published name in either case; empty, it is the start rule. error_kind::unknown_rule when the
 // grammar has no rule of that name; the error refers to the name.
-[[nodiscard]] result<void> validate(std::string_view text, grammar g = grammar::rfc3986,
-                                    std::string_view rule_name = {}) noexcept;
-[[nodiscard]] result<components> parse(std::string_view text, grammar g = grammar::rfc3986,
-                                       std::string_view rule_name = {}) noexcept;
+[[nodiscard]] result<void> validate(std::string_view text, grammar g, std::string_view rule_name = {}) noexcept;
+[[nodiscard]] result<components> parse(std::string_view text, grammar g, std::string_view rule_name = {}) noexcept;
 [[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree);
 
 // Components refer to the text. A temporary string does not compile: keep the string, or use uri::parse.
 template <detail::temporary_string Text, typename... More>
-result<components> parse(Text&& text, More&&... more) = delete;
+detail::string_is_temporary_keep_it_in_a_variable parse(Text&& text, More&&... more) = delete;
 template <detail::temporary_string Text, typename... More>
-result<components> derive(Text&& text, More&&... more) = delete;
+detail::string_is_temporary_keep_it_in_a_variable derive(Text&& text, More&&... more) = delete;
 
 // A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
 // uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize.hpp
@@ -73,8 +76,8 @@ class uri {
   using returns_views_into_self = void;  // result.hpp: uri::parse(text)->host() does not compile
 
   // error_kind::too_long for a text of 4 GiB or more, whose offsets a uri does not keep.
-  [[nodiscard]] static result<uri> parse(std::string text, grammar g = grammar::rfc3986,
-                                         std::string_view rule_name = {});
+  [[nodiscard]] static result<uri> parse(std::string text);  // as URI-reference of RFC 3986
+  [[nodiscard]] static result<uri> parse(std::string text, grammar g, std::string_view rule_name = {});
   [[nodiscard]] static result<uri> parse(std::string text, rule_ref rule);
 
   uri(const uri&) = default;
@@ -118,16 +121,16 @@ class uri {
     return components_of_text(text_).port_number();
   }
   // Deleted for temporaries, because the results would dangle.
-  urispec::components components() const&& = delete;
-  component operator[](part) const&& = delete;
-  component scheme() const&& = delete;
-  component authority() const&& = delete;
-  component userinfo() const&& = delete;
-  component host() const&& = delete;
-  component port() const&& = delete;
-  component path() const&& = delete;
-  component query() const&& = delete;
-  component fragment() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable components() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable operator[](part) const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable scheme() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable authority() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable userinfo() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable host() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable port() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable path() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable query() const&& = delete;
+  detail::uri_is_temporary_keep_it_in_a_variable fragment() const&& = delete;
 
   [[nodiscard]] friend bool operator==(const uri& a, const uri& b) noexcept { return a.text_ == b.text_; }
   [[nodiscard]] friend std::strong_ordering operator<=>(const uri& a, const uri& b) noexcept {

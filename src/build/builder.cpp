@@ -138,15 +138,10 @@ uri_builder& uri_builder::encoded_path(std::string_view encoded) {
 }
 
 uri_builder& uri_builder::segment(std::string_view plain) {
-  std::string encoded = encode_segment(plain);
-  check_dot_segments(encoded);
-  std::string path = value(part::path).value_or("");
-  if (path.empty()) {
-    is_of_segments_ = true;
-  } else if (!path.ends_with('/')) {
-    path += '/';
-  }
-  return set(part::path, path + encoded);
+  check_dot_segments(encode_segment(plain));
+  const std::string path = value(part::path).value_or("");
+  if (path.empty()) is_of_segments_ = true;
+  return set(part::path, append_segment(path, plain_view(plain)));
 }
 
 uri_builder& uri_builder::allow_dot_segments() noexcept {

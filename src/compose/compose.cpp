@@ -98,6 +98,16 @@ result<void, build_error> read_back(std::string_view text, const expected_parts&
 
 }  // namespace
 
+std::string append_segment(std::string path, plain_view segment, grammar g) {
+  if (!path.empty() && !path.ends_with('/')) path += '/';
+  for (const std::string_view name : {"isegment", "segment", "pchar"}) {
+    const auto rule = find_rule(g, name);
+    const auto encoded = rule ? encode(segment, *rule, ascii_set("/?#;")) : std::nullopt;
+    if (encoded) return path.append(encoded->text());
+  }
+  return path.append(segment.bytes());  // no grammar of references is without the three
+}
+
 result<void, build_error> check_component(part p, std::string_view value, grammar g) {
   std::optional<parse_error> error;
   for (const rule_component& r : rule_components) {

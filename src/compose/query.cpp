@@ -3,6 +3,7 @@
 #include "octets/coding.hpp"
 #include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3987.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -15,9 +16,9 @@ namespace {
 constexpr ascii_set form_characters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._");
 
 std::string write(std::string_view plain, query_syntax syntax) {
-  if (syntax == query_syntax::rfc3986) {
-    return encode<rules::rfc3986::query>(plain_view(plain), ascii_set("&=+")).text();
-  }
+  constexpr ascii_set delimiters("&=+");
+  if (syntax == query_syntax::rfc3986) return encode<rules::rfc3986::query>(plain_view(plain), delimiters).text();
+  if (syntax == query_syntax::rfc3987) return encode<rules::rfc3987::iquery>(plain_view(plain), delimiters).text();
   std::string text;
   octets::append_encoded(text, plain, form_characters | ascii_set(" "));
   std::ranges::replace(text, ' ', '+');  // "+" itself is encoded
@@ -25,7 +26,7 @@ std::string write(std::string_view plain, query_syntax syntax) {
 }
 
 std::string read(encoded_view encoded, query_syntax syntax) {
-  if (syntax == query_syntax::rfc3986) return decode(encoded).bytes();
+  if (syntax != query_syntax::form) return decode(encoded).bytes();
   std::string text(encoded.text());
   std::ranges::replace(text, '+', ' ');
   return decode(encoded_view::assume(text)).bytes();
@@ -41,7 +42,7 @@ std::string write_pair(std::string_view name, std::optional<std::string_view> va
 split_range pieces_of(std::string_view query) noexcept { return query.empty() ? split_range() : split_range(query, '&'); }
 
 bool is_pair(std::string_view piece, query_syntax syntax) noexcept {
-  return !piece.empty() || syntax == query_syntax::rfc3986;
+  return !piece.empty() || syntax != query_syntax::form;
 }
 
 std::string name_in(std::string_view piece, query_syntax syntax) { return read(query_pair(piece).name(), syntax); }
@@ -123,10 +124,14 @@ query_parameters& query_parameters::append(std::string_view name) {
 }
 
 query_parameters& query_parameters::remove(std::string_view name) {
+  return remove_if([name](std::string_view candidate) { return candidate == name; });
+}
+
+query_parameters& query_parameters::remove_if(const std::function<bool(std::string_view)>& is_removed) {
   std::string query;
   std::size_t count = 0;
   for (const std::string_view piece : pieces_of(text_)) {
-    if (!has_name(piece, name, syntax_)) append_piece(query, piece, count++);
+    if (!is_pair(piece, syntax_) || !is_removed(name_in(piece, syntax_))) append_piece(query, piece, count++);
   }
   text_ = std::move(query);
   return *this;

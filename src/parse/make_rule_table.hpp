@@ -12,11 +12,26 @@
 namespace urispec {
 
 template <typename Grammar>
-const std::array<rule_functions, rule_count<Grammar>> rule_table<Grammar>::functions =
+const reading_functions rule_table<Grammar>::start{&detail::read<Grammar, typename Grammar::start>,
+                                                   &detail::fill_components<Grammar, typename Grammar::start>};
+
+template <typename Grammar>
+const std::array<reading_functions, rule_count<Grammar>> rule_table<Grammar>::readers =
     []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-      return std::array<rule_functions, rule_count<Grammar>>{
-          rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
-                         &detail::build_nodes<Grammar, Rules>, &detail::find_error<Grammar, Rules>}...};
+      return std::array<reading_functions, rule_count<Grammar>>{
+          reading_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>}...};
+    }(typename Grammar::rule_list());
+
+template <typename Grammar>
+const std::array<detail::node_builder, rule_count<Grammar>> rule_table<Grammar>::builders =
+    []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+      return std::array<detail::node_builder, rule_count<Grammar>>{&detail::build_nodes<Grammar, Rules>...};
+    }(typename Grammar::rule_list());
+
+template <typename Grammar>
+const std::array<error_locator, rule_count<Grammar>> rule_table<Grammar>::locators =
+    []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+      return std::array<error_locator, rule_count<Grammar>>{&detail::find_error<Grammar, Rules>...};
     }(typename Grammar::rule_list());
 
 namespace detail {
@@ -71,6 +86,10 @@ constexpr reading_functions vector_functions() {
 }
 
 }  // namespace detail
+
+template <typename Grammar, typename Backend>
+const reading_functions vector_rule_table<Grammar, Backend>::start =
+    detail::vector_functions<Grammar, typename Grammar::start, Backend>();
 
 template <typename Grammar, typename Backend>
 const std::array<reading_functions, rule_count<Grammar>> vector_rule_table<Grammar, Backend>::functions =

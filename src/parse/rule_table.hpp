@@ -14,16 +14,22 @@
 
 namespace urispec {
 
-struct rule_functions {
-  match_length (*read)(std::string_view) noexcept;                              // detail::read
-  match_length (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
-  detail::node_builder build;                                                   // detail::build_nodes
-  parse_error (*locate)(std::string_view, std::size_t) noexcept;
+// Null for rules that are not compiled so.
+struct reading_functions {
+  match_length (*read)(std::string_view) noexcept = nullptr;                              // detail::read
+  match_length (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
 };
 
+using error_locator = parse_error (*)(std::string_view, std::size_t) noexcept;  // detail::find_error
+
+// Each table is a datum of its own, as is the entry of the start rule, so that the linker keeps only what a program uses:
+// one that never derives has no builders of derivations.
 template <typename Grammar>
 struct rule_table {
-  static const std::array<rule_functions, rule_count<Grammar>> functions;
+  static const reading_functions start;
+  static const std::array<reading_functions, rule_count<Grammar>> readers;
+  static const std::array<detail::node_builder, rule_count<Grammar>> builders;  // detail::build_nodes
+  static const std::array<error_locator, rule_count<Grammar>> locators;
 };
 
 // The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for one set of vector instructions: AVX2
@@ -42,14 +48,9 @@ struct avx2;
 struct vbmi;
 }  // namespace scan
 
-// Null for rules that are not compiled so.
-struct reading_functions {
-  match_length (*read)(std::string_view) noexcept = nullptr;                              // detail::read
-  match_length (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
-};
-
 template <typename Grammar, typename Backend>
 struct vector_rule_table {
+  static const reading_functions start;
   static const std::array<reading_functions, rule_count<Grammar>> functions;
 };
 

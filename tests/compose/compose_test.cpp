@@ -97,4 +97,18 @@ BOOST_AUTO_TEST_CASE(composed_is_what_reads_back) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(segments_are_appended_by_grammar) {
+  const auto appended = [](std::string path, std::string_view segment, grammar g) {
+    return append_segment(std::move(path), plain_view(segment), g);
+  };
+  BOOST_TEST(appended("", "a b", grammar::rfc3986) == "a%20b");
+  BOOST_TEST(appended("/", "a/b;c", grammar::rfc3986) == "/a%2Fb%3Bc");
+  BOOST_TEST(appended("/a", "%", grammar::rfc3986) == "/a/%25");
+  BOOST_TEST(appended("a/", "", grammar::rfc3986) == "a/");
+  BOOST_TEST(appended("/a", "", grammar::rfc3986) == "/a/");
+  BOOST_TEST(appended("/a", "\xC3\xA9", grammar::rfc3986) == "/a/%C3%A9");
+  BOOST_TEST(appended("/a", "\xC3\xA9", grammar::rfc3987) == "/a/\xC3\xA9");
+  BOOST_TEST(appended("/a", "\xC3\xA9;", grammar::rfc2396) == "/a/%C3%A9%3B");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -24,9 +24,14 @@ static_assert(std::ranges::forward_range<split_range> && std::ranges::view<split
 
 query_parameters read(const std::string& query, query_syntax syntax) {
   const std::string text = "?" + query;
-  const auto parsed = parse(text);
+  const auto parsed = parse(text, grammar::rfc3987);
   BOOST_TEST_REQUIRE(parsed.has_value(), text);
   return query_parameters(*parsed, syntax);
+}
+
+query_syntax syntax_named(const std::string& name) {
+  if (name == "form") return query_syntax::form;
+  return name == "rfc3987" ? query_syntax::rfc3987 : query_syntax::rfc3986;
 }
 
 void change(query_parameters& q, std::string step) {
@@ -58,11 +63,21 @@ BOOST_AUTO_TEST_SUITE(query_parameters_)
 BOOST_AUTO_TEST_CASE(changes_are_those_of_the_table) {
   for (const auto& row : test::read_table("query-parameters.txt")) {
     BOOST_TEST_CONTEXT(row[0] << ' ' << row[1] << ' ' << row[2]) {
-      query_parameters q = read(row[1], row[0] == "form" ? query_syntax::form : query_syntax::rfc3986);
+      query_parameters q = read(row[1], syntax_named(row[0]));
       change(q, row[2]);
       BOOST_TEST(q.text() == row[3]);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(pairs_are_removed_by_what_their_names_are) {
+  query_parameters q = read("utm_a=1&x&%75tm_b&y=2&&utm=3", query_syntax::rfc3986);
+  q.remove_if([](std::string_view name) { return name.starts_with("utm_"); });
+  BOOST_TEST(q.text() == "x&y=2&&utm=3");
+  q.remove_if([](std::string_view name) { return name.empty(); });
+  BOOST_TEST(q.text() == "x&y=2&utm=3");
+  q.remove_if([](std::string_view) { return true; });
+  BOOST_TEST(q.text() == "");
 }
 
 BOOST_AUTO_TEST_CASE(values_are_decoded) {

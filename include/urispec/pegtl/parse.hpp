@@ -216,8 +216,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 
 // A temporary is refused as in uri.hpp: a string that is gone after the call does not compile.
 template <typename Grammar, typename Rule = typename Grammar::start, detail::temporary_string Text>
-result<components> parse(Text&& text) = delete;
+detail::string_is_temporary_keep_it_in_a_variable parse(Text&& text) = delete;
 template <typename Grammar, typename Rule = typename Grammar::start, detail::temporary_string Text>
-result<components> derive(Text&& text, derivation& tree) = delete;
+detail::string_is_temporary_keep_it_in_a_variable derive(Text&& text, derivation& tree) = delete;
 
 }  // namespace urispec

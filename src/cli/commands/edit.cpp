@@ -9,6 +9,7 @@
 #include "urispec/compose.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/percent.hpp"
+#include "urispec/query.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>
@@ -41,58 +42,37 @@ struct part_edits {
 
 enum class before_path : std::uint8_t { authority, no_authority };
 
-// The rules that can be encoded for, as the grammars name them.
-std::string encoded_for(std::array<std::string_view, 3> rules, std::string_view plain, const ascii_set& delimiters,
-                        grammar g) {
-  for (const std::string_view name : rules) {
-    const auto rule = find_rule(g, name);
-    if (!rule) continue;
-    if (auto encoded = encode(plain_view(plain), *rule, delimiters)) return std::move(*encoded).text();
-  }
-  return std::string(plain);
-}
-
-std::string encoded_pair(std::string_view pair, grammar g) {
-  const std::array<std::string_view, 3> rules{"query", "iquery", "uric"};
-  const std::size_t equals = pair.find('=');
-  std::string text = encoded_for(rules, pair.substr(0, equals), ascii_set("&=+"), g);
-  if (equals == std::string_view::npos) return text;
-  return text + "=" + encoded_for(rules, pair.substr(equals + 1), ascii_set("&+"), g);
-}
-
-bool is_removed(const part_edits& edits, const query_pair& pair) {
-  const std::string name = decode(pair.name()).bytes();
+bool is_removed(const part_edits& edits, std::string_view name) {
   return std::ranges::any_of(edits.removed_pairs, [&](std::string_view pattern) {
     if (!pattern.ends_with('*')) return name == pattern;
     return name.starts_with(pattern.substr(0, pattern.size() - 1));
   });
 }
 
-// The path with the segments after it, percent-encoded by the rule `segment` of the grammar or its likes. The slash at
-// the end of the path, if there is one, is the one before the first.
+// The path with the segments after it.
 std::string edited_path(const part_edits& edits, std::string_view path, before_path before, grammar g) {
   std::string text(path);
-  for (const std::string& segment : edits.appended_segments) {
-    const bool begins = text.empty() && before == before_path::no_authority;
-    if (!begins && !text.ends_with('/')) text += '/';
-    text += encoded_for({"isegment", "segment", "pchar"}, segment, ascii_set("/?#;"), g);
-  }
+  if (text.empty() && before == before_path::authority) text = "/";
+  for (const std::string& segment : edits.appended_segments) text = append_segment(text, plain_view(segment), g);
   return text;
 }
 
-// Pairs are removed, then appended, then sorted by their text. Undefined where there are none left.
+// Pairs are removed, then appended, then sorted. Undefined where there are none left.
 std::optional<std::string> edited_query(const part_edits& edits, const component& query, grammar g) {
-  std::vector<std::string> pairs;
-  for (const query_pair pair : query_pair_range(query)) {
-    if (!is_removed(edits, pair)) pairs.emplace_back(pair.text());
+  query_parameters pairs(encoded_view::assume(*query),
+                         find_rule(g, "iquery") ? query_syntax::rfc3987 : query_syntax::rfc3986);
+  if (!edits.removed_pairs.empty()) {
+    pairs.remove_if([&](std::string_view name) { return is_removed(edits, name); });
   }
-  for (const std::string& pair : edits.appended_pairs) pairs.push_back(encoded_pair(pair, g));
-  // The names alone are compared: the order of values of one name may matter.
-  const auto name_of = [](std::string_view pair) { return pair.substr(0, pair.find('=')); };
-  if (edits.sorts_pairs) std::ranges::stable_sort(pairs, {}, name_of);
+  for (const std::string_view pair : edits.appended_pairs) {
+    const std::size_t equals = pair.find('=');
+    equals == std::string_view::npos ? pairs.append(pair)
+                                     : pairs.append(pair.substr(0, equals), pair.substr(equals + 1));
+  }
+  if (edits.sorts_pairs) pairs.sort();
   const bool was_empty = query && query->empty();
-  if (pairs.empty() && !was_empty) return std::nullopt;
-  return report::joined(pairs, "&");
+  if (pairs.text().empty() && !was_empty) return std::nullopt;
+  return std::move(pairs).text();
 }
 
 // urispec edit: components of references replaced.
