@@ -89,13 +89,18 @@ typedef enum urispec_status {
   URISPEC_NO_MEMORY = 9,
   URISPEC_CUT_OFF = 10,    /* the result does not fit into the buffer */
   URISPEC_BAD_OFFSETS = 11, /* offsets of texts are not in order, or not inside the data */
-  URISPEC_NEEDS_ICU = 12    /* a domain that is not US-ASCII: this library has no ICU */
+  URISPEC_NEEDS_ICU = 12,   /* a domain that is not US-ASCII: this library has no ICU */
+  URISPEC_NOT_BUILT = 13,   /* the components make no reference, or one that reads differently */
+  URISPEC_NO_FILE = 14,     /* a `file` URI that names no path of the system, or a path that has no such URI */
+  URISPEC_BAD_ARGUMENT = 15, /* a number that stands for nothing, such as an unknown urispec_build_action */
+  URISPEC_NO_PAIR = 16      /* the query has no pair of this name, or no more pairs */
 } urispec_status;
 
 typedef enum urispec_input {
   URISPEC_INPUT_TEXT = 0,
   URISPEC_INPUT_BASE = 1,
-  URISPEC_INPUT_REFERENCE = 2
+  URISPEC_INPUT_REFERENCE = 2,
+  URISPEC_INPUT_TARGET = 3 /* of urispec_relativize */
 } urispec_input;
 
 #define URISPEC_END_OF_TEXT (-1)
@@ -108,7 +113,7 @@ typedef struct urispec_error {
   size_t offset;
   size_t code_point_offset;
   int32_t unexpected; /* the code point there, or the byte where it is not UTF-8, or URISPEC_END_OF_TEXT */
-  int32_t step;  /* for a URIError: the step of ECMA-262 that raised it, for the messages */
+  int32_t step;  /* for a URIError the step of ECMA-262 that raised it, for URISPEC_NO_FILE a fault: for the messages */
   const char* rule;    /* "pct-encoded": the rule that was being read; "" where there is none */
   const char* section; /* "2.1", or the step: "Decode 4.d.vii.2" */
 } urispec_error;
@@ -209,6 +214,10 @@ URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule r
 URISPEC_EXPORT urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule,
                                               urispec_buffer* result, urispec_error* error);
 
+/* The shortest reference that resolves to `target` (docs/reference/resolution.md). */
+URISPEC_EXPORT urispec_status urispec_relativize(urispec_text base, urispec_text target, urispec_rule rule,
+                                                 urispec_buffer* result, urispec_error* error);
+
 /* Steps of normalization (RFC 3986 section 6.2), to be added up. */
 #define URISPEC_PERCENT_ENCODING 1u
 #define URISPEC_LETTER_CASE 4u
@@ -247,6 +256,113 @@ typedef struct urispec_browser_comparison {
  * URISPEC_NEEDS_ICU; `comparison` is then URISPEC_BROWSER_SAME and says nothing. */
 URISPEC_EXPORT urispec_status urispec_compare_with_browser(urispec_text text, urispec_browser_comparison* comparison,
                                                            urispec_buffer* message, urispec_buffer* href);
+
+/* Build and edit references. Values are plain text, which is encoded, but for those of the actions that begin with
+ * ENCODED: they are checked. docs/do/building.md has what is refused, such as dot segments. */
+
+typedef enum urispec_build_action {
+  URISPEC_SET_SCHEME = 0,
+  URISPEC_SET_USERINFO = 1,
+  URISPEC_SET_ENCODED_USERINFO = 2,
+  URISPEC_SET_HOST = 3, /* a name or an address, with or without brackets */
+  URISPEC_SET_ENCODED_HOST = 4,
+  URISPEC_SET_PORT = 5, /* a decimal number */
+  URISPEC_SET_PATH = 6, /* "/" separates segments */
+  URISPEC_SET_ENCODED_PATH = 7,
+  URISPEC_APPEND_SEGMENT = 8,     /* a "/" in it is encoded */
+  URISPEC_ALLOW_DOT_SEGMENTS = 9, /* from here on; without a value */
+  URISPEC_SET_QUERY = 10,
+  URISPEC_SET_ENCODED_QUERY = 11,
+  URISPEC_APPEND_PARAMETER = 12, /* `value` is the name; the other member the value, null data for none */
+  URISPEC_SET_FRAGMENT = 13,
+  URISPEC_SET_ENCODED_FRAGMENT = 14,
+  URISPEC_REMOVE = 15 /* the component of this name: "port" */
+} urispec_build_action;
+
+typedef struct urispec_build_step {
+  int32_t action; /* a urispec_build_action */
+  urispec_text value;
+  urispec_text parameter_value;
+} urispec_build_step;
+
+/* Makes the steps one after the other on `text`, and the reference of the outcome: on the empty text to build one. What
+ * no step changes keeps every byte. On failure `result` is empty and `message` has the first error in words, such as
+ * "path: '..' is a dot segment…"; the status is URISPEC_NOT_BUILT, that of `text`, or URISPEC_BAD_ARGUMENT. Either
+ * buffer may be null. */
+URISPEC_EXPORT urispec_status urispec_edit(urispec_text text, urispec_rule rule, const urispec_build_step* steps,
+                                           size_t count, urispec_buffer* result, urispec_buffer* message);
+
+/* Pairs of a query, name=value&name=value: names and values are plain text. */
+
+typedef enum urispec_query_syntax {
+  URISPEC_QUERY_RFC3986 = 0, /* "+" stands for itself */
+  URISPEC_QUERY_RFC3987 = 1, /* the same, and characters beyond ASCII are not encoded */
+  URISPEC_QUERY_FORM = 2     /* application/x-www-form-urlencoded: "+" is a space */
+} urispec_query_syntax;
+
+/* The value of the first pair of this name, empty if it has none; URISPEC_NO_PAIR if there is no such pair. */
+URISPEC_EXPORT urispec_status urispec_query_get(urispec_text query, int32_t syntax, urispec_text name,
+                                                urispec_buffer* value);
+
+/* Pair number `index`; URISPEC_NO_PAIR where the pairs end. `has_value` is set to 0 for a pair without "=". The cost is
+ * linear in the query. */
+URISPEC_EXPORT urispec_status urispec_query_pair(urispec_text query, int32_t syntax, size_t index,
+                                                 urispec_buffer* name, urispec_buffer* value, int32_t* has_value);
+
+typedef enum urispec_query_action {
+  URISPEC_QUERY_SET = 0, /* the first pair of the name; the others of the name are removed */
+  URISPEC_QUERY_APPEND = 1,
+  URISPEC_QUERY_APPEND_FLAG = 2, /* without "=" and a value */
+  URISPEC_QUERY_REMOVE = 3,      /* all pairs of the name */
+  URISPEC_QUERY_SORT = 4         /* by name */
+} urispec_query_action;
+
+typedef struct urispec_query_step {
+  int32_t action; /* a urispec_query_action */
+  urispec_text name;
+  urispec_text value;
+} urispec_query_step;
+
+/* The query after the steps; pairs that no step is about keep every byte. URISPEC_INVALID if `query` is none. */
+URISPEC_EXPORT urispec_status urispec_edit_query(urispec_text query, int32_t syntax, const urispec_query_step* steps,
+                                                 size_t count, urispec_buffer* result, urispec_error* error);
+
+/* Hosts. */
+
+typedef enum urispec_host_type {
+  URISPEC_NO_HOST = 0,
+  URISPEC_NAME = 1,
+  URISPEC_IPV4 = 2,
+  URISPEC_IPV6 = 3,
+  URISPEC_IPVFUTURE = 4
+} urispec_host_type;
+
+typedef struct urispec_host {
+  int32_t type;      /* a urispec_host_type */
+  uint8_t bytes[16]; /* of an address, in network order: 4 of IPv4, 16 of IPv6 */
+} urispec_host;
+
+/* A host as a URI has it, an IPv6 address in brackets. `text` is filled with the decoded name, or with the address
+ * without brackets and zone as RFC 5952 writes it; `zone` with the decoded zone (RFC 6874). */
+URISPEC_EXPORT urispec_status urispec_parse_host(urispec_text host, urispec_rule rule, urispec_host* value,
+                                                 urispec_buffer* text, urispec_buffer* zone, urispec_error* error);
+
+/* The address of 4 or 16 bytes as text; URISPEC_BAD_ARGUMENT for another size. */
+URISPEC_EXPORT urispec_status urispec_address_text(const uint8_t* bytes, size_t size, urispec_buffer* text);
+
+/* The default port of a scheme; -1 if it has none. */
+URISPEC_EXPORT int32_t urispec_default_port(urispec_text scheme);
+/* The port of a reference, or the default port of its scheme; -1 if there is neither, or the text is invalid. */
+URISPEC_EXPORT int32_t urispec_port_or_default(urispec_text text, urispec_rule rule);
+
+/* `file` URIs as paths, and back (RFC 8089 Appendix E; docs/do/building.md). Nothing looks at a file system. */
+
+typedef enum urispec_path_style { URISPEC_POSIX = 0, URISPEC_WINDOWS = 1 } urispec_path_style;
+
+URISPEC_EXPORT urispec_status urispec_to_file_path(urispec_text uri, int32_t style, urispec_buffer* path,
+                                                   urispec_error* error);
+URISPEC_EXPORT urispec_status urispec_to_file_uri(urispec_text path, int32_t style, urispec_buffer* uri,
+                                                  urispec_error* error);
 
 /* The functions of ECMA-262 5.1 section 15.1.3, on UTF-8 (docs/reference/ecma.md). */
 URISPEC_EXPORT urispec_status urispec_encode_uri(urispec_text text, urispec_buffer* result, urispec_error* error);

@@ -60,6 +60,8 @@ std::string message_of(const urispec_error& error) {
   if (error.status == URISPEC_NO_MEMORY) return "memory is short";
   if (error.status == URISPEC_UNKNOWN_RULE) return "there is no such rule";
   if (error.status == URISPEC_CUT_OFF) return "the result does not fit into the buffer";
+  if (error.status == URISPEC_BAD_ARGUMENT) return "an argument stands for nothing";
+  if (error.status == URISPEC_NO_FILE) return file_error_of(error).message();
   if (is_uri_error(error)) return ecma::to_string(uri_error_of(error));
   if (error.input != URISPEC_INPUT_TEXT) return resolution_error_of(error).message();
   return parse_error_of(error).message();

@@ -128,7 +128,7 @@ urispec_status put(const parse_error& error, urispec_error* target) noexcept {
 urispec_status put(const resolution_error& error, urispec_error* target) noexcept {
   const auto entry = std::ranges::find(fault_statuses, error.fault, &fault_status::fault);
   const urispec_status status = entry == fault_statuses.end() ? status_of(error.position.kind) : entry->status;
-  const urispec_input input = error.input == resolution_input::base ? URISPEC_INPUT_BASE : URISPEC_INPUT_REFERENCE;
+  const auto input = static_cast<urispec_input>(static_cast<int>(error.input) + URISPEC_INPUT_BASE);
   if (target != nullptr) fill(*target, status, input, error.position);
   return status;
 }
@@ -144,6 +144,16 @@ urispec_status put(const ecma::uri_error& error, urispec_error* target) noexcept
     target->section = characters(ecma::clause(error.step));
   }
   return status;
+}
+
+urispec_status put(const file_error& error, urispec_error* target) noexcept {
+  put_success(target);
+  if (target != nullptr) {
+    target->status = URISPEC_NO_FILE;
+    target->offset = error.offset;
+    target->step = static_cast<std::int32_t>(error.fault);
+  }
+  return URISPEC_NO_FILE;
 }
 
 parse_error parse_error_of(const urispec_error& error) noexcept {
@@ -162,15 +172,21 @@ parse_error parse_error_of(const urispec_error& error) noexcept {
 resolution_error resolution_error_of(const urispec_error& error) noexcept {
   const auto entry =
       std::ranges::find_if(fault_statuses, [&](const fault_status& f) { return f.status == error.status; });
-  return {.input = error.input == URISPEC_INPUT_BASE ? resolution_input::base : resolution_input::reference,
+  return {.input = static_cast<resolution_input>(error.input - URISPEC_INPUT_BASE),
           .fault = entry == fault_statuses.end() ? resolution_fault::syntax : entry->fault,
           .position = parse_error_of(error)};
 }
 
-bool is_uri_error(const urispec_error& error) noexcept { return error.step != 0; }
+bool is_uri_error(const urispec_error& error) noexcept {
+  return error.step != 0 && error.status != URISPEC_NO_FILE;
+}
 
 ecma::uri_error uri_error_of(const urispec_error& error) noexcept {
   return {.index = error.offset, .step = static_cast<ecma::uri_error_step>(error.step - 1)};
+}
+
+file_error file_error_of(const urispec_error& error) noexcept {
+  return {.fault = static_cast<file_fault>(error.step), .offset = error.offset};
 }
 
 urispec_status put(std::string_view text, urispec_buffer* target) noexcept {

@@ -4,6 +4,7 @@
 
 #include "urispec.h"
 #include "urispec/ecma.hpp"
+#include "urispec/file_uri.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 
@@ -31,11 +32,13 @@ urispec_status put_unknown_rule(urispec_error* target) noexcept;
 urispec_status put(const parse_error& error, urispec_error* target) noexcept;
 urispec_status put(const resolution_error& error, urispec_error* target) noexcept;
 urispec_status put(const ecma::uri_error& error, urispec_error* target) noexcept;
+urispec_status put(const file_error& error, urispec_error* target) noexcept;
 
 // The way back, for an error that was put like this.
 [[nodiscard]] parse_error parse_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] resolution_error resolution_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] ecma::uri_error uri_error_of(const urispec_error& error) noexcept;
+[[nodiscard]] file_error file_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] bool is_uri_error(const urispec_error& error) noexcept;
 
 // Puts as much of the text as there is room for, and a NUL; URISPEC_CUT_OFF if that is not all.

@@ -248,6 +248,61 @@ export interface UrlRecord {
   steps?: { algorithm: string; anchor: string; offset: number; code_points: string; actions: string[] }[];
 }
 
+/** Plain text, which is encoded; `null` removes the component. Names that begin with `encoded` take checked text. */
+export interface Changes {
+  scheme?: string | null;
+  userinfo?: string | null;
+  encodedUserinfo?: string;
+  /** A name or an address, with or without brackets. */
+  host?: string | null;
+  encodedHost?: string;
+  port?: number | null;
+  /** "/" separates segments. */
+  path?: string | null;
+  encodedPath?: string;
+  /** Appended to the path; a "/" in one is encoded. */
+  segments?: Iterable<string>;
+  query?: string | Query | null;
+  encodedQuery?: string;
+  /** Appended to the query; `null` for a pair without "=". */
+  parameters?: Record<string, string | null> | Iterable<readonly [string, string | null]>;
+  fragment?: string | null;
+  encodedFragment?: string;
+  /** "." and ".." in paths and segments are errors otherwise, since resolution removes them. */
+  allowDotSegments?: boolean;
+}
+
+/** A failure of building: `component` is the one to blame. */
+export type Built = { valid: true; result: string } | { valid: false; error: Failure & { component?: string; made?: string } };
+
+/** The pairs of a query. Names and values are plain text; pairs that no call is about keep every byte. */
+export interface Query extends Iterable<[string, string | null]> {
+  readonly text: string;
+  toString(): string;
+  /** The value of the first pair of this name, `''` if it has none; `null` if there is no such pair. */
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string): boolean;
+  /** Gives the first pair of this name the value and removes the others. */
+  set(name: string, value: string): this;
+  /** Without a value, a pair without "=". */
+  append(name: string, value?: string | null): this;
+  remove(name: string): this;
+  sort(): this;
+}
+
+export type Host =
+  | {
+      valid: true;
+      kind: 'name' | 'ipv4' | 'ipv6' | 'ipvfuture';
+      /** A name decoded; an address without brackets and zone. */
+      text: string;
+      zone: string;
+      /** Of an address: 4 or 16. */
+      bytes: number[] | null;
+    }
+  | { valid: false; error: ParseError };
+
 export interface Engine {
   grammars(): Grammar[];
   parse(text: string, options?: RuleOptions): Reading;
@@ -270,6 +325,23 @@ export interface Engine {
   compare(first: string, second: string, options?: { grammar?: string }): Comparison;
   /** As browsers read it, by the URL Standard. Domains beyond ASCII fail, because the module has no ICU. */
   whatwg(text: string, options?: { base?: string }): UrlRecord;
+  /** The reference that has these components. */
+  build(components: Changes & { grammar?: string }): Built;
+  /** The reference with other components; what is not named keeps every byte. */
+  edit(text: string, changes: Changes & { grammar?: string }): Built;
+  /** The inverse of `parse`: components as they stand in a reference. An authority is made of its parts if it is not there. */
+  serialize(components: Partial<Components>, options?: { grammar?: string }): Built;
+  /** The shortest reference that resolves to the target. */
+  relativize(base: string, target: string, options?: { grammar?: string }): { valid: true; result: string } | { valid: false; error: Failure };
+  /** The pairs of a query, without its "?". Under `'form'`, "+" is a space. */
+  query(text?: string, options?: { syntax?: 'rfc3986' | 'rfc3987' | 'form' }): Query;
+  /** A host as a URI has it, an IPv6 address in brackets. */
+  parseHost(text: string, options?: { grammar?: string }): Host;
+  defaultPort(scheme: string): number | null;
+  /** `null` where there is neither, and for an invalid text. */
+  portOrDefault(text: string, options?: { grammar?: string }): number | null;
+  toFilePath(uri: string, options?: { style?: 'posix' | 'windows' }): { valid: true; result: string } | { valid: false; error: Failure };
+  toFileUri(path: string, options?: { style?: 'posix' | 'windows' }): { valid: true; result: string } | { valid: false; error: Failure };
   encodableRules(grammar?: string): string[];
   percentEncode(data: string, options?: RuleOptions & { delimiters?: string }): string;
   percentDecode(text: string): Called & { bytes?: string };

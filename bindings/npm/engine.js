@@ -95,6 +95,55 @@ class Engine {
     return withIndex(answer, failing);
   }
 
+  // `changes`: see the types. Values are plain text, but for those whose names begin with `encoded`; null removes.
+  edit(text, { grammar = 'rfc3986', ...changes } = {}) {
+    return withIndex(this.#ask('edit', text, grammar, ...stepsOf(changes).flat()), text);
+  }
+
+  // The reference that has these components: `edit` of nothing.
+  build({ grammar = 'rfc3986', ...components } = {}) {
+    return this.edit('', { grammar, ...components });
+  }
+
+  // The other direction of `parse`: components as they stand in a reference, put together and checked.
+  serialize(components, { grammar = 'rfc3986' } = {}) {
+    const { scheme, authority, path = '', query, fragment, userinfo, host, port } = components;
+    const defined = (value) => (value === undefined || value === null ? '' : `=${value}`);
+    return this.#ask('serialize', grammar, defined(scheme), defined(authority), path, defined(query), defined(fragment),
+      defined(userinfo), defined(host), defined(port));
+  }
+
+  // The shortest reference that resolves to the target.
+  relativize(base, target, { grammar = 'rfc3986' } = {}) {
+    return this.#ask('relativize', base, target, grammar);
+  }
+
+  // The pairs of a query, without its "?".
+  query(text = '', { syntax = 'rfc3986' } = {}) {
+    return new Query(this.#ask, String(text), syntax);
+  }
+
+  parseHost(text, { grammar = 'rfc3986' } = {}) {
+    return withIndex(this.#ask('parseHost', text, grammar), text);
+  }
+
+  defaultPort(scheme) {
+    return this.#ask('defaultPort', scheme);
+  }
+
+  // null where there is neither, and for an invalid text.
+  portOrDefault(text, { grammar = 'rfc3986' } = {}) {
+    return this.#ask('portOrDefault', text, grammar);
+  }
+
+  toFilePath(uri, { style = 'posix' } = {}) {
+    return withIndex(this.#ask('toFilePath', uri, style), uri);
+  }
+
+  toFileUri(path, { style = 'posix' } = {}) {
+    return withIndex(this.#ask('toFileUri', path, style), path);
+  }
+
   encodableRules(grammar = 'rfc3986') {
     return this.#ask('encodableRules', grammar);
   }
@@ -112,9 +161,92 @@ class Engine {
   }
 }
 
+// The pairs of a query as a value that can be changed; what no call is about keeps every byte.
+class Query {
+  #ask;
+  #text;
+  #syntax;
+
+  constructor(ask, text, syntax) {
+    this.#ask = ask;
+    this.#text = text;
+    this.#syntax = syntax;
+    this.#pairs();
+  }
+
+  get text() {
+    return this.#text;
+  }
+  toString() {
+    return this.#text;
+  }
+  [Symbol.iterator]() {
+    return this.#pairs()[Symbol.iterator]();
+  }
+  get(name) {
+    return this.getAll(name)[0] ?? null;
+  }
+  getAll(name) {
+    return this.#pairs().filter(([key]) => key === String(name)).map(([, value]) => value ?? '');
+  }
+  has(name) {
+    return this.#pairs().some(([key]) => key === String(name));
+  }
+  set(name, value) {
+    return this.#change('set', name, value);
+  }
+  // Without a value, a pair without "=".
+  append(name, value) {
+    return value === undefined || value === null ? this.#change('append_flag', name, '') : this.#change('append', name, value);
+  }
+  remove(name) {
+    return this.#change('remove', name, '');
+  }
+  sort() {
+    return this.#change('sort', '', '');
+  }
+
+  #pairs() {
+    const answer = this.#ask('queryPairs', this.#text, this.#syntax);
+    if (!answer.valid) throw new RangeError(answer.error.message);
+    return answer.pairs;
+  }
+  #change(action, name, value) {
+    this.#text = this.#ask('editQuery', this.#text, this.#syntax, action, name, value).result;
+    return this;
+  }
+}
+
+// What `edit` is told, as steps in the order in which they are made: [action, value, "=" and a second value].
+const componentNames = ['scheme', 'userinfo', 'encodedUserinfo', 'host', 'encodedHost', 'port', 'path', 'encodedPath',
+  'segments', 'query', 'encodedQuery', 'parameters', 'fragment', 'encodedFragment'];
+
+function stepsOf({ allowDotSegments = false, ...changes }) {
+  for (const name of Object.keys(changes)) {
+    if (!componentNames.includes(name)) throw new RangeError(`no component '${name}'`);
+  }
+  const steps = allowDotSegments ? [['allow_dot_segments', '', '']] : [];
+  for (const name of componentNames) {
+    if (changes[name] !== undefined) steps.push(...stepsOfComponent(name, changes[name]));
+  }
+  return steps;
+}
+
+function stepsOfComponent(name, value) {
+  const component = { segments: 'path', parameters: 'query' }[name] ?? name.replace('encoded', '').toLowerCase();
+  if (value === null) return [['remove', component, '']];
+  if (name === 'segments') return [...value].map((segment) => ['segment', segment, '']);
+  if (name === 'parameters') {
+    const pairs = Symbol.iterator in value ? [...value] : Object.entries(value);
+    return pairs.map(([key, text]) => ['parameter', key, text === undefined || text === null ? '' : `=${text}`]);
+  }
+  if (value instanceof Query) return [value.text === '' ? ['remove', component, ''] : ['encoded_query', value.text, '']];
+  return [[name.startsWith('encoded') ? `encoded_${component}` : component, value, '']];
+}
+
 // An error says where it is in bytes and in code points; JavaScript counts code units.
 function withIndex(answer, text) {
-  if (answer.error) answer.error.index = indexOfByte(text, answer.error.offset);
+  if (answer.error?.offset !== undefined) answer.error.index = indexOfByte(text, answer.error.offset);
   return answer;
 }
 

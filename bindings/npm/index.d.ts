@@ -13,9 +13,20 @@ export const diagnose: Engine['diagnose'];
 export const check: Engine['check'];
 export const readByScheme: Engine['readByScheme'];
 export const resolve: Engine['resolve'];
+export const relativize: Engine['relativize'];
 export const normalize: Engine['normalize'];
 export const compare: Engine['compare'];
 export const whatwg: Engine['whatwg'];
+export const build: Engine['build'];
+export const edit: Engine['edit'];
+export const serialize: Engine['serialize'];
+/** Throws a RangeError where the text is no query. */
+export const query: Engine['query'];
+export const parseHost: Engine['parseHost'];
+export const defaultPort: Engine['defaultPort'];
+export const portOrDefault: Engine['portOrDefault'];
+export const toFilePath: Engine['toFilePath'];
+export const toFileUri: Engine['toFileUri'];
 export const percentEncode: Engine['percentEncode'];
 export const percentDecode: Engine['percentDecode'];
 

@@ -10,6 +10,7 @@
 
 #include "report/json.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -21,6 +22,7 @@ using report::json_writer;
 class arguments {
  public:
   explicit arguments(std::span<const std::string_view> strings) noexcept : strings_(strings) {}
+  [[nodiscard]] std::size_t size() const noexcept { return strings_.size(); }
   [[nodiscard]] std::string_view operator[](std::size_t i) const noexcept {
     return i < strings_.size() ? strings_[i] : std::string_view();
   }

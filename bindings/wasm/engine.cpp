@@ -15,7 +15,12 @@ std::span<const question> questions() noexcept {
       question{"encodableRules", encodable_rules}, question{"ecma", call_ecma},
       question{"diagnose", diagnose_text},         question{"check", check_valid_text},
       question{"readByScheme", read_by_scheme},    question{"cause", brief_cause},
-      question{"whatwg", read_url},
+      question{"whatwg", read_url},                question{"edit", edit_reference},
+      question{"serialize", serialize_components}, question{"relativize", relativize_reference},
+      question{"queryPairs", list_query_pairs},    question{"editQuery", edit_query},
+      question{"parseHost", parse_host},           question{"defaultPort", find_default_port},
+      question{"portOrDefault", find_port},        question{"toFilePath", find_file_path},
+      question{"toFileUri", find_file_uri},
   };
   return list;
 }

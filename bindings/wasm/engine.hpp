@@ -32,6 +32,19 @@ void compare_texts(const arguments& args, json_writer& answer);      // text, te
 // browsing.cpp
 void read_url(const arguments& args, json_writer& answer);  // text, base, "base" if there is one: the URL and its steps
 
+// building.cpp; "=" stands before the text of an argument that may be undefined
+void edit_reference(const arguments& args, json_writer& answer);  // text, grammar; action, value, =parameter value; …
+void serialize_components(const arguments& args, json_writer& answer);  // grammar, =scheme, =authority, path, =query,
+                                                                        // =fragment, =userinfo, =host, =port
+void relativize_reference(const arguments& args, json_writer& answer);  // base, target, grammar
+void list_query_pairs(const arguments& args, json_writer& answer);      // query, syntax
+void edit_query(const arguments& args, json_writer& answer);            // query, syntax; action, name, value; …
+void parse_host(const arguments& args, json_writer& answer);            // host, grammar
+void find_default_port(const arguments& args, json_writer& answer);     // scheme: a number or null
+void find_port(const arguments& args, json_writer& answer);             // text, grammar: a number or null
+void find_file_path(const arguments& args, json_writer& answer);        // uri, style
+void find_file_uri(const arguments& args, json_writer& answer);         // path, style
+
 // encoding.cpp
 void percent_encode(const arguments& args, json_writer& answer);     // data, grammar, rule, delimiters
 void percent_decode(const arguments& args, json_writer& answer);     // text

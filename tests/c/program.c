@@ -58,5 +58,11 @@ int main(void) {
   printf("%s\n", line);
   urispec_encode_uri_component(urispec_string("dark brown & grey"), &result, NULL);
   printf("%s\n", line);
+
+  const urispec_build_step steps[] = {{URISPEC_SET_SCHEME, urispec_string("https"), {NULL, 0}},
+                                      {URISPEC_SET_HOST, urispec_string("example.org"), {NULL, 0}},
+                                      {URISPEC_APPEND_SEGMENT, urispec_string("dark & grey"), {NULL, 0}},
+                                      {URISPEC_APPEND_PARAMETER, urispec_string("q"), urispec_string("a=b")}};
+  if (urispec_edit(urispec_string(""), URISPEC_RFC3986, steps, 4, &result, NULL) == URISPEC_OK) printf("%s\n", line);
   return 0;
 }

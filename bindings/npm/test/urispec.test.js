@@ -152,3 +152,46 @@ test('all kinds of characters come through', () => {
   assert.equal(urispec.parse('a\u0000b').error.index, 1);
   assert.equal(urispec.parse('\uD800').error.kind, 'ill_formed_utf8');
 });
+
+test('references are built, edited and serialized', () => {
+  const built = urispec.build({ scheme: 'https', host: '2001:DB8::1', segments: ['users', 'a/b'], parameters: { q: 'x&y', flag: null } });
+  assert.equal(built.result, 'https://[2001:db8::1]/users/a%2Fb?q=x%26y&flag');
+  assert.equal(urispec.edit('http://a/b%7E?q#f', { port: 8080, query: null, fragment: 'é' }).result, 'http://a:8080/b%7E#%C3%A9');
+  assert.equal(urispec.edit('http://a/b?q', { path: null, encodedQuery: 'x%26' }).result, 'http://a?x%26');
+  assert.equal(urispec.build({ segments: ['..'] }).error.kind, 'dot_segment');
+  assert.equal(urispec.build({ segments: ['..'], allowDotSegments: true }).result, '..');
+  assert.equal(urispec.build({ path: '//a' }).valid, false);
+  assert.throws(() => urispec.edit('http://a/', { port: 65536 }), RangeError);
+  assert.throws(() => urispec.edit('http://a/', { hots: 'b' }), RangeError);
+  for (const text of ['http://u@a:1/b?c#d', 'mailto:a@b', '//a', '?', '']) {
+    assert.equal(urispec.serialize(urispec.parse(text).components).result, text);
+  }
+  assert.equal(urispec.serialize({ scheme: 'http', userinfo: 'u', host: 'a', port: '1', path: '/' }).result, 'http://u@a:1/');
+  assert.equal(urispec.relativize('http://a/b/c', 'http://a/b/d').result, 'd');
+  assert.equal(urispec.relativize('a', 'http://a/b/d').valid, false);
+});
+
+test('the pairs of a query', () => {
+  const query = urispec.query('a=1&b=c+d&flag&a=2');
+  assert.deepEqual([...query], [['a', '1'], ['b', 'c+d'], ['flag', null], ['a', '2']]);
+  assert.deepEqual([query.get('a'), query.get('flag'), query.get('c'), query.getAll('a'), query.has('b')], ['1', '', null, ['1', '2'], true]);
+  assert.equal(query.set('a', '3').append('A', '&').append('z').remove('flag').sort().text, 'A=%26&a=3&b=c+d&z');
+  assert.equal(urispec.query('b=c+d', { syntax: 'form' }).get('b'), 'c d');
+  assert.equal(urispec.edit('http://a/?x', { query: urispec.query('').append('q', 'é') }).result, 'http://a/?q=%C3%A9');
+  assert.equal(urispec.edit('http://a/?x', { query: urispec.query() }).result, 'http://a/');
+  assert.throws(() => urispec.query('a#b'), RangeError);
+});
+
+test('hosts, ports and file paths', () => {
+  assert.deepEqual(urispec.parseHost('[2001:DB8::1]').text, '2001:db8::1');
+  assert.deepEqual(urispec.parseHost('127.0.0.1'), { valid: true, kind: 'ipv4', text: '127.0.0.1', zone: '', bytes: [127, 0, 0, 1] });
+  assert.equal(urispec.parseHost('r%C3%A9sum%C3%A9').text, 'résumé');
+  assert.equal(urispec.parseHost('[fe80::1%25eth0]', { grammar: 'rfc6874' }).zone, 'eth0');
+  assert.equal(urispec.parseHost('a b').error.index, 1);
+  assert.deepEqual([urispec.defaultPort('HTTPS'), urispec.defaultPort('mailto')], [443, null]);
+  assert.deepEqual(['http://a', 'http://a:1', 'a', 'a b'].map((text) => urispec.portOrDefault(text)), [80, 1, null, null]);
+  assert.equal(urispec.toFilePath('file:///C:/a%20b', { style: 'windows' }).result, 'C:\\a b');
+  assert.equal(urispec.toFilePath('http://a/').error.kind, 'not_file');
+  assert.equal(urispec.toFileUri('/a b').result, 'file:///a%20b');
+  assert.equal(urispec.toFileUri('a').valid, false);
+});

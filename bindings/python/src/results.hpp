@@ -50,6 +50,7 @@ struct text_error {
 
 void add_results(py::module_& target);
 void add_batches(py::module_& target);
+void add_building(py::module_& target);
 void add_diagnosis(py::module_& target);
 void add_diff(py::module_& target);
 void add_url_standard(py::module_& target);

@@ -1,4 +1,4 @@
-"""Fields of the package pydantic, version 1, that are URIs or IRIs. They stay str: nothing is normalized.
+"""Fields of the package pydantic, versions 2 and 1, that are URIs or IRIs. They stay str: nothing is normalized.
 
 >>> from pydantic import BaseModel
 >>> from urispec.pydantic import Uri
@@ -18,6 +18,18 @@ class _Checked(str):
     rule: str
     format: str
 
+    # Version 2.
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
+        from pydantic_core import core_schema
+
+        return core_schema.no_info_after_validator_function(cls.checked, core_schema.str_schema())
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: Any, handler: Any) -> Dict[str, Any]:
+        return {**handler(schema), "format": cls.format}
+
+    # Version 1.
     @classmethod
     def __get_validators__(cls) -> Iterator[Callable[[Any], "_Checked"]]:
         yield cls.checked
