@@ -214,4 +214,30 @@ BOOST_AUTO_TEST_CASE(the_standard_library_formats_it) {
 }
 #endif
 
+BOOST_AUTO_TEST_CASE(functions_without_a_grammar_read_rfc3986) {
+  const std::vector<std::string> pieces{"a", ":", "/", "?", "#", "[", "%", "4", ".", "@", " ", "\xC3\xA9", "\xC3", "http://[::1"};
+  for (const std::string& first : pieces) {
+    for (const std::string& second : pieces) {
+      for (const std::string& third : pieces) {
+        const std::string text = first + second + third;
+        const auto parsed = urispec::parse(std::string_view(text));
+        const auto expected = urispec::parse(std::string_view(text), urispec::grammar::rfc3986);
+        const auto kept = urispec::uri::parse(text);
+        BOOST_TEST_REQUIRE(parsed.has_value() == expected.has_value(), text);
+        BOOST_TEST(urispec::matches(text) == expected.has_value(), text);
+        BOOST_TEST(urispec::validate(text).has_value() == expected.has_value(), text);
+        BOOST_TEST_REQUIRE(kept.has_value() == expected.has_value(), text);
+        if (expected) {
+          BOOST_TEST((parsed->ranges == expected->ranges), text);
+          BOOST_TEST(parsed->path_kind == expected->path_kind, text);
+          BOOST_TEST((kept->rule() == urispec::start_rule(urispec::grammar::rfc3986)), text);
+        } else {
+          BOOST_TEST(parsed.error().message() == expected.error().message(), text);
+          BOOST_TEST(urispec::validate(text).error().message() == expected.error().message(), text);
+        }
+      }
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
