@@ -26,7 +26,7 @@ void check_grammar(const arguments& args, json_writer& answer) {
     answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.where.line);
     answer.member("column", d.where.column).member("message", d.message).end_object();
   }
-  for (const spec::grammar_finding& f : spec::check(loaded, state_budget(most_states))) {
+  for (const spec::grammar_finding& f : spec::check(loaded, work_budget(most_states))) {
     if (f.source == spec::finding_source::text) continue;
     answer.begin_object().member("severity", abnf::name_of(f.severity)).member("place", f.place);
     answer.member("message", f.message).end_object();
@@ -39,7 +39,7 @@ void check_grammar(const arguments& args, json_writer& answer) {
 void prove_grammar(const arguments& args, json_writer& answer) {
   const auto grammar = usable_grammar(args[0], usual_name, answer);
   if (!grammar) return;
-  const state_budget limits(most_states);
+  const work_budget limits(most_states);
   const auto proofs = spec::prove(*grammar, limits);
   answer.begin_array();
   for (std::size_t i = 0; i < proofs.size(); ++i) {

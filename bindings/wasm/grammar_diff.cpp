@@ -46,7 +46,7 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
   if (!on_left) return nullptr;
   const auto on_right = source_of(right, "other.abnf", answer);
   if (!on_right) return nullptr;
-  auto report = diff::make_report(*on_left, *on_right, {.limits = state_budget(most_states)});
+  auto report = diff::make_report(*on_left, *on_right, {.limits = work_budget(most_states)});
   if (!report) {
     write_failure(answer, message(report.error()));
     return nullptr;

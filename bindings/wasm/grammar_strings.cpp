@@ -37,7 +37,7 @@ std::optional<context_free::string_source> rule_argument(const arguments& args, 
     write_failure(answer, "no such rule");
     return std::nullopt;
   }
-  auto strings = context_free::make_string_source(*grammar, *rule, state_budget(most_states));
+  auto strings = context_free::make_string_source(*grammar, *rule, work_budget(most_states));
   if (!strings) {
     write_failure(answer, language::message(strings.error()));
     return std::nullopt;
@@ -53,7 +53,7 @@ void write_too_many_states(std::string_view subject, json_writer& answer) {
 std::optional<language::regular_rule> strings_argument(const arguments& args, std::size_t length, json_writer& answer) {
   auto rule = rule_argument(args, answer);
   if (!rule) return std::nullopt;
-  state_budget budget(most_states);
+  work_budget budget(most_states);
   auto strings = context_free::with_strings_up_to(std::move(*rule), length, budget);
   if (!strings) write_too_many_states("strings of length " + std::to_string(length), answer);
   return strings;
@@ -64,7 +64,7 @@ std::optional<language::regular_rule> strings_argument(const arguments& args, st
 void read_text(const arguments& args, json_writer& answer) {
   const auto grammar = usable_grammar(args[0], usual_name, answer);
   if (!grammar) return;
-  const auto rule = spec::interpret(*grammar, args[1], state_budget(most_states));
+  const auto rule = spec::interpret(*grammar, args[1], work_budget(most_states));
   if (!rule) return write_failure(answer, spec::message(rule.error()));
   const auto verdict = rule->validate(args[2]);
   answer.begin_object().member("rule", rule->name());
@@ -93,7 +93,7 @@ void shortest_texts(const arguments& args, json_writer& answer) {
     return;
   }
   const auto& automata = std::get<context_free::rule_automata>(*rule);
-  state_budget budget(most_states);
+  work_budget budget(most_states);
   std::vector<std::string> texts;
   context_free::shortest_strings(automata, automata.start, context_free::shortest_of::strings, count, budget,
                                  [&](const auto& text) {
@@ -109,7 +109,7 @@ void shortest_misses(const arguments& args, json_writer& answer) {
   auto rule = rule_argument(args, answer);
   if (!rule) return;
   const bool recurses = std::holds_alternative<context_free::rule_automata>(*rule);
-  state_budget budget(most_states);
+  work_budget budget(most_states);
   const auto strings = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
   const auto misses = strings ? language::near_misses(strings->minimal(), budget) : automaton::dfa();
   if (budget.exhausted()) return write_too_many_states("near misses", answer);

@@ -6,6 +6,8 @@
 // Tested in tests/language/big_integer_test.cpp against Boost.Multiprecision.
 #pragma once
 
+#include "urispec/limits.hpp"
+
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -28,8 +30,9 @@ class big_integer {
   [[nodiscard]] std::size_t bits() const;
   // Its last binary digits: the whole number, if it is less than 2^64.
   [[nodiscard]] word lowest() const { return words_.empty() ? 0 : words_.front(); }
-  // The digits are decimal.
+  // The digits are decimal. Empty where the budget runs out.
   [[nodiscard]] std::string str() const;
+  [[nodiscard]] std::string str(work_budget& budget) const;
 
   big_integer& operator+=(const big_integer& n) { return add_multiple(n, 1); }
   // Adds `factor` times `n`, without a number in between.

@@ -393,7 +393,7 @@ struct report {
   std::size_t longest_in_table = usual_longest_in_table;
   bool shows_lengths = false;  // people are shown numbers by length, and not only a picture
   std::string rule = {};       // as the user gives it, "host" or "escaped:pct-encoded"; empty: the start rules
-  state_budget limits = state_budget();  // for computations while it is shown
+  work_budget limits = work_budget();  // for computations while it is shown
   std::shared_ptr<const parser_comparison> by_parser = {};  // of RFC 3986 or RFC 3987 and the URL Standard
   std::optional<out_of_budget> scope_limit = {};     // what made the comparison leave out rules, if it did
 
@@ -406,7 +406,7 @@ struct report {
 enum class derivation_request : std::uint8_t { none, all };
 
 struct report_options {
-  state_budget limits = state_budget();
+  work_budget limits = work_budget();
   std::optional<std::size_t> longest{};      // length up to which strings are counted
   std::string rule{};                        // as the report names it
   std::vector<correspondence_line> pairs{};  // rules that correspond, as the user says

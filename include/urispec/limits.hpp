@@ -1,10 +1,13 @@
-// Limits of a computation: states of automata, and time. Grammars come from outside, and a repeat of 10^9 or a hostile
-// alternation must end in a message, not in exhausted memory or hours of work.
+// Limits of a computation: states of automata, time and memory. Grammars come from outside, and a repeat of 10^9 or a
+// hostile alternation must end in a message, not in exhausted memory or hours of work.
 //
-//   urispec::state_budget limits(50'000, [&] { return seconds_since(start) / 10; });  // states, and ten seconds
+//   urispec::work_budget limits(50'000, [&] { return seconds_since(start) / 10; });  // states, and ten seconds
+//   urispec::work_budget limits(50'000, [&] { return usage{seconds_since(start) / 10, bytes_in_use() / 1e9}; });
 //
-// A construction that exceeds a limit stops, returns an empty result and leaves the budget exhausted. The caller checks
-// the budget and reports which limit it was. Tests: tests/automaton/{deadline,state_budget}_test.cpp.
+// A request has one budget. It is passed down by reference and asked in each loop that can be long. What exceeds a limit
+// stops, returns an empty result and leaves the budget exhausted; the caller reports which limit it was. By default the
+// states of an automaton are limited to 200,000 and nothing else is: the library has no clock and does not count the
+// memory of the program, so that both come from the caller as a function. Tests: tests/automaton/work_budget_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -16,50 +19,19 @@
 
 namespace urispec {
 
-// A clock as a function: the share of the time that has been used, 0 at the beginning, 1 when it is up, and never less
-// than before. An empty function means that there is no limit. Tests need no real clock so.
-using time_used = std::function<double()>;
+// The shares of time and memory that are used: 0 is nothing, 1 all. That of time never falls; that of memory may.
+struct usage {
+  double time = 0;
+  double memory = 0;
 
-// The end of the time. Only every `checks_per_clock_reading`th check reads the clock.
-class deadline {
- public:
-  static constexpr std::uint32_t checks_per_clock_reading = 64;
-
-  deadline() = default;
-  explicit deadline(time_used used) : used_(std::move(used)) {}
-
-  // A deadline at the same time for another computation.
-  [[nodiscard]] deadline another() const { return another_with(1); }
-
-  // An earlier deadline, after a share (0 to 1) of the time that is left, so that some remains for what comes after.
-  [[nodiscard]] deadline another_with(double share) const {
-    deadline other(used_);
-    other.end_ = end_;
-    if (used_ && share < 1) {
-      const double now = std::min(used_(), end_);
-      other.end_ = now + (end_ - now) * share;
-    }
-    return other;
-  }
-
-  // True once the time is over; it stays so.
-  [[nodiscard]] bool is_over() {
-    if (!was_over_ && used_ && checks_++ % checks_per_clock_reading == 0) was_over_ = used_() >= end_;
-    return was_over_;
-  }
-
-  // The result of the last is_over(); false before the first.
-  [[nodiscard]] bool was_over() const { return was_over_; }
-
- private:
-  time_used used_;
-  double end_ = 1;  // in the unit of used_
-  std::uint32_t checks_ = 0;
-  bool was_over_ = false;
+  usage(double time_share = 0, double memory_share = 0) : time(time_share), memory(memory_share) {}  // NOLINT: a share of time is a usage
 };
 
+// An empty function means that there is no limit. Tests need no real clock so.
+using usage_meter = std::function<usage()>;
+
 // The limit that stopped a computation.
-enum class exhausted_limit : std::uint8_t { none, states, time };
+enum class exhausted_limit : std::uint8_t { none, states, time, memory };
 
 // A computation that a limit stopped.
 struct out_of_budget {
@@ -68,34 +40,61 @@ struct out_of_budget {
 };
 // "the rule path needs an automaton of more states than it may have"
 [[nodiscard]] inline std::string message(const out_of_budget& error) {
-  return error.subject + (error.ran_out == exhausted_limit::time ? " is not decided within the time that it may take"
-                                                             : " needs an automaton of more states than it may have");
+  switch (error.ran_out) {
+    case exhausted_limit::time: return error.subject + " is not decided within the time that it may take";
+    case exhausted_limit::memory: return error.subject + " needs more memory than it may use";
+    default: return error.subject + " needs an automaton of more states than it may have";
+  }
 }
 
-// A budget limits the states of one automaton, the states of all automata of a computation, and its time.
-class state_budget {
+// A budget limits the states of one automaton, the states of all automata of a computation, its time and its memory.
+class work_budget {
  public:
   static constexpr std::size_t default_limit = 200'000;
   static constexpr std::size_t cells_per_state = 64;
+  static constexpr std::size_t steps_per_reading = 64;
 
-  explicit state_budget(std::size_t limit = default_limit, time_used used = {})
-      : limit_(limit), time_(std::move(used)) {}
+  explicit work_budget(std::size_t limit = default_limit, usage_meter meter = {})
+      : limit_(limit), meter_(std::move(meter)) {}
 
   // A budget with these limits for another computation: no states are used yet, and the time goes on.
-  [[nodiscard]] state_budget another() const { return another_with(1); }
+  [[nodiscard]] work_budget another() const { return another_with(1); }
 
-  // Another budget with a share (0 to 1) of the time that is left.
-  [[nodiscard]] state_budget another_with(double share_of_time) const {
-    state_budget other(limit_);
-    other.time_ = time_.another_with(share_of_time);
+  // Another budget with a share (0 to 1) of the time that is left, so that some remains for what comes after.
+  [[nodiscard]] work_budget another_with(double share_of_time) const {
+    work_budget other(limit_, meter_);
+    other.end_ = end_;
+    if (meter_ && share_of_time < 1) {
+      const double now = std::min(meter_().time, end_);
+      other.end_ = now + (end_ - now) * share_of_time;
+    }
     return other;
   }
 
   // Another budget with a lower limit of states, if it is lower.
-  [[nodiscard]] state_budget another_with_at_most(std::size_t states) const {
-    state_budget other = another();
+  [[nodiscard]] work_budget another_with_at_most(std::size_t states) const {
+    work_budget other = another();
     other.limit_ = std::min(limit_, states);
     return other;
+  }
+
+  // True while there is time and memory, for a loop that builds no automaton. `steps` is how much the loop does between
+  // two questions, in units of some nanoseconds: the meter is read for the first and after every 64 steps.
+  [[nodiscard]] bool allows_steps(std::size_t steps = 1) {
+    if (exhausted()) return false;
+    if (!meter_) return true;
+    if (steps_to_reading_ > steps) {
+      steps_to_reading_ -= steps;
+      return true;
+    }
+    steps_to_reading_ = steps_per_reading;
+    const usage now = meter_();
+    if (now.time >= end_) {
+      ran_out_of_ = exhausted_limit::time;
+    } else if (now.memory >= 1) {
+      ran_out_of_ = exhausted_limit::memory;
+    }
+    return !exhausted();
   }
 
   // True if an automaton may have this many states. The budget remembers a refusal.
@@ -125,7 +124,7 @@ class state_budget {
   // Forgets a refusal, for a caller that continues with other automata after one that was too large. Automata that were
   // built and kept still count, and so does the failed one. False if nothing is left to continue with.
   [[nodiscard]] bool goes_on_after_refusal() {
-    if (ran_out_of_ == exhausted_limit::time) return false;
+    if (exhausted() && ran_out_of_ != exhausted_limit::states) return false;
     built_ += limit_;
     ran_out_of_ = built_ > in_all() || kept_ > together() ? exhausted_limit::states : exhausted_limit::none;
     return !exhausted();
@@ -134,8 +133,6 @@ class state_budget {
   [[nodiscard]] bool exhausted() const { return ran_out_of_ != exhausted_limit::none; }
   [[nodiscard]] exhausted_limit ran_out_of() const { return ran_out_of_; }  // the first one
   [[nodiscard]] std::size_t limit() const { return limit_; }
-  // The limit of time alone.
-  [[nodiscard]] deadline time_limit() const { return time_.another(); }
   [[nodiscard]] std::size_t together() const { return automata_together * limit_; }
   [[nodiscard]] std::size_t in_all() const { return automata_in_all * limit_; }
 
@@ -147,14 +144,15 @@ class state_budget {
     if (exhausted()) return false;
     if (!has_states) {
       ran_out_of_ = exhausted_limit::states;
-    } else if (time_.is_over()) {
-      ran_out_of_ = exhausted_limit::time;
+      return false;
     }
-    return !exhausted();
+    return allows_steps();
   }
 
   std::size_t limit_;
-  deadline time_;
+  usage_meter meter_;
+  double end_ = 1;  // share of the time at which this budget ends
+  std::size_t steps_to_reading_ = 0;
   std::size_t kept_ = 0;
   std::size_t built_ = 0;
   exhausted_limit ran_out_of_ = exhausted_limit::none;

@@ -24,6 +24,7 @@ enum class verdict : std::uint8_t {
   recursion,        // the rule recurses: it is a literal translation of which nothing is proved
   too_large,        // the state budget ran out, for the rule or for one that it needs
   out_of_time,      // its time ran out
+  out_of_memory,    // its memory ran out
 };
 
 struct rule_proof {
@@ -32,7 +33,7 @@ struct rule_proof {
   std::size_t match_states = 0;   // states of the match language of the expression
   std::size_t joint_states = 0;   // pairs of the two that were compared
   std::u32string counterexample;  // a shortest one
-  std::optional<std::size_t> needs;  // too_large, out_of_time: the rule for which it ran out, where that is another
+  std::optional<std::size_t> needs;  // too_large, out_of_time, out_of_memory: the rule for which it ran out, where that is another
 };
 
 // Adjustments are the only ways in which a generated rule may differ from its ABNF (docs/explain/adjustments.md).

@@ -134,6 +134,6 @@ class rule_reader {
 // The automaton of the rule reads, or else the general engine. `grammar` is linked, and may be gone afterwards; `rule`
 // is the index of one of its rules. The limits of time are for reading texts too.
 [[nodiscard]] result<rule_reader, out_of_budget> make_reader(const abnf::grammar& grammar, std::size_t rule,
-                                                             const state_budget& limits = state_budget());
+                                                             const work_budget& limits = work_budget());
 
 }  // namespace urispec

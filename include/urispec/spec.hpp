@@ -117,7 +117,7 @@ struct grammar_finding {
 
 // Findings stand in the order of the text; one about all of a file comes before those about its lines.
 [[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,
-                                         const state_budget& limits = state_budget());
+                                         const work_budget& limits = work_budget());
 
 // An overlay is reported without the warnings and notes that the base alone has as well. The errors of the base remain,
 // because with them there is no grammar.
@@ -139,7 +139,7 @@ enum class translation : std::uint8_t {
 
 // One proof a rule, in the order of the grammar, which is linked and has no errors.
 [[nodiscard]] std::vector<peg::rule_proof> prove(const abnf::grammar& grammar,
-                                                 const state_budget& limits = state_budget(),
+                                                 const work_budget& limits = work_budget(),
                                                  translation form = translation::adjusted);
 
 // The parsing expression and the ABNF differ, and there is a counterexample.
@@ -151,7 +151,7 @@ enum class translation : std::uint8_t {
 
 // Why a rule is not proved, in words; empty when it is.
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
-                                         const state_budget& limits = state_budget());
+                                         const work_budget& limits = work_budget());
 
 // The generated rules differ from the ABNF by these adjustments (docs/explain/adjustments.md).
 struct grammar_adjustments {
@@ -161,7 +161,7 @@ struct grammar_adjustments {
 
 // `grammar` is linked and has no errors. Rules that recurse have none.
 [[nodiscard]] grammar_adjustments find_adjustments(const abnf::grammar& grammar,
-                                                   const state_budget& limits = state_budget());
+                                                   const work_budget& limits = work_budget());
 
 // The proof for each rule of a grammar says if its generated parser gives every string the derivation that the ABNF
 // gives it, the one that full backtracking finds first (language/derivations.hpp). This goes further than prove(),
@@ -178,6 +178,7 @@ enum class derivations_verdict : std::uint8_t {
   not_compared,  // the language of the rule, or of one that it uses, is not proved to be that of its ABNF: `why_not`
   too_large,     // the limits allow too few states
   out_of_time,   // they allow too little time
+  out_of_memory,  // they allow too little memory
 };
 
 // "proved", "differs", "endless loop", "recursion", "not compared", "too large, not decided", "out of time, not
@@ -194,12 +195,12 @@ struct derivations_proof {
 // Receives the proof of each rule as soon as it is available, in the order of the grammar, which is linked and has no
 // errors.
 using derivations_visitor = std::function<void(std::size_t rule, const derivations_proof& proof)>;
-void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
+void prove_derivations(const abnf::grammar& grammar, const work_budget& limits,
                        const derivations_visitor& visit);
 
 // The proofs of all rules.
 [[nodiscard]] std::vector<derivations_proof> prove_derivations(
-    const abnf::grammar& grammar, const state_budget& limits = state_budget());
+    const abnf::grammar& grammar, const work_budget& limits = work_budget());
 
 // A grammar as a header of PEGTL rules, or the objections to it. Every rule has a matcher: an expression that is
 // proved, its automaton, an expression that is checked up to a length, or the general engine (docs/architecture.md,
@@ -233,7 +234,7 @@ struct objection {
 
 struct generate_options {
   emit::unusable_names names = emit::unusable_names::are_kept;  // changed ones are not objections
-  state_budget limits = state_budget();
+  work_budget limits = work_budget();
   std::string command;  // command that the header names as its origin; may be empty
 };
 
@@ -275,6 +276,6 @@ using not_interpreted = std::variant<unknown_rule, out_of_budget>;
 // `grammar` is linked and has no errors.
 [[nodiscard]] result<rule_reader, not_interpreted> interpret(
     const abnf::grammar& grammar, std::string_view rule = {},
-    const state_budget& limits = state_budget());
+    const work_budget& limits = work_budget());
 
 }  // namespace urispec::spec

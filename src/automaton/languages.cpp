@@ -95,7 +95,7 @@ namespace {
 
 class thompson {
  public:
-  thompson(nfa& output, const languages& languages, state_budget& budget, part_ends* ends)
+  thompson(nfa& output, const languages& languages, work_budget& budget, part_ends* ends)
       : into_(output), languages_(languages), budget_(budget), ends_(ends) {}
 
   bool build(const abnf::expression& e, state source, state target) {
@@ -216,7 +216,7 @@ class thompson {
 
   nfa& into_;
   const languages& languages_;
-  state_budget& budget_;
+  work_budget& budget_;
   part_ends* ends_;
 };
 
@@ -225,7 +225,7 @@ class thompson {
 // and "b" has one, so the alternatives are sets of their own.
 class set_collector {
  public:
-  set_collector(std::span<const std::optional<code_point_set>> classes, state_budget& budget)
+  set_collector(std::span<const std::optional<code_point_set>> classes, work_budget& budget)
       : classes_(classes), budget_(budget) {}
 
   void collect(const abnf::expression& e) {
@@ -297,7 +297,7 @@ class set_collector {
   }
 
   std::span<const std::optional<code_point_set>> classes_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::vector<code_point_set> sets_;
   std::size_t ranges_ = 0;
 };
@@ -325,11 +325,11 @@ exhausted_limit missing_part(const abnf::rule& user, const std::vector<exhausted
 }  // namespace
 
 bool insert(nfa& output, state source, state target, const abnf::expression& e, const languages& languages,
-            state_budget& budget, part_ends* ends) {
+            work_budget& budget, part_ends* ends) {
   return thompson(output, languages, budget, ends).build(e, source, target);
 }
 
-dfa language_of(const abnf::expression& e, const languages& languages, state_budget& budget) {
+dfa language_of(const abnf::expression& e, const languages& languages, work_budget& budget) {
   nfa automaton{languages.symbols, {}, 0, 0};
   automaton.start = automaton.add();
   automaton.end = automaton.add();
@@ -341,7 +341,7 @@ dfa language_of(const abnf::expression& e, const languages& languages, state_bud
 namespace {
 
 // Order, classes and alphabet; the alphabet is that of the sets in the rules of `all`. No automata yet.
-languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::size_t marks, state_budget& budget) {
+languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::size_t marks, work_budget& budget) {
   languages result;
   result.order = abnf::dependency_order(grammar);
   if (result.order.size() != grammar.rules.size()) return result;
@@ -364,7 +364,7 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::s
 
 // `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
 languages build(const abnf::grammar& grammar, const abnf::grammar& whole,
-                std::vector<std::optional<rule_symbol>> symbols, state_budget& budget) {
+                std::vector<std::optional<rule_symbol>> symbols, work_budget& budget) {
   const auto marks =
       static_cast<std::size_t>(std::ranges::count_if(symbols, [](const auto& c) { return c.has_value(); }));
   languages result = begin(grammar, whole, marks, budget);
@@ -399,16 +399,16 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& whole,
 
 }  // namespace
 
-languages build_classes(const abnf::grammar& grammar, state_budget& budget) {
+languages build_classes(const abnf::grammar& grammar, work_budget& budget) {
   return begin(abnf::without_recursion(grammar, abnf::recursive_rules(grammar)), grammar, 0, budget);
 }
 
-languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
+languages build_languages(const abnf::grammar& grammar, work_budget& budget) {
   return build(grammar, grammar, {}, budget);
 }
 
 languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
-                                     state_budget& budget) {
+                                     work_budget& budget) {
   return build(abnf::without_recursion(grammar, called), grammar, rule_symbols(grammar, called), budget);
 }
 

@@ -34,16 +34,16 @@ struct languages {
 // The minimal automaton of every rule. The grammar must be linked and free of recursion: otherwise `minimal` is empty
 // (abnf::find_cycle names the cycle). A rule that is too large has no automaton, and neither has any rule that needs
 // it. The others have one, unless the budget runs out for all of them together. The budget is left exhausted.
-[[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
+[[nodiscard]] languages build_languages(const abnf::grammar& grammar, work_budget& budget);
 
 // The alphabet and the character classes alone, which cost little: `minimal` has an empty automaton for each rule. The
 // grammar may recurse.
-[[nodiscard]] languages build_classes(const abnf::grammar& grammar, state_budget& budget);
+[[nodiscard]] languages build_classes(const abnf::grammar& grammar, work_budget& budget);
 
 // The languages of a grammar that recurses: rules that are flagged have no automaton, and are symbols of
 // the alphabet. Every rule that uses one of them must be flagged too (abnf::recursive_rules).
 [[nodiscard]] languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
-                                                   state_budget& budget);
+                                                   work_budget& budget);
 
 // Each part of a definition ends in states of its Thompson automaton: in one, or in several for the body of a counted
 // repetition. Parts inside a character class are not distinguished and have none.
@@ -52,9 +52,9 @@ using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>
 // Thompson's construction of an expression between two states, with the minimal automata of rules in place of their
 // names. `ends`, if given, receives where each part ends. Returns false when the budget refuses.
 bool insert(nfa& output, state source, state target, const abnf::expression& e, const languages& languages,
-            state_budget& budget, part_ends* ends = nullptr);
+            work_budget& budget, part_ends* ends = nullptr);
 
 // The minimal automaton of an expression of the grammar that `known` was built from.
-[[nodiscard]] dfa language_of(const abnf::expression& e, const languages& languages, state_budget& budget);
+[[nodiscard]] dfa language_of(const abnf::expression& e, const languages& languages, work_budget& budget);
 
 }  // namespace urispec::automaton

@@ -146,11 +146,11 @@ class partition {
 }  // namespace
 
 dfa minimise(const dfa& raw) {
-  state_budget unlimited(raw.states());
+  work_budget unlimited(raw.states());
   return minimise(raw, unlimited);
 }
 
-dfa minimise(const dfa& raw, state_budget& budget) {
+dfa minimise(const dfa& raw, work_budget& budget) {
   class_groups groups(raw.symbols->size());
   groups.split_by(raw);
   const auto order = in_order_of_classes(groups);

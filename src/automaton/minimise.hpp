@@ -10,7 +10,7 @@ namespace urispec::automaton {
 [[nodiscard]] dfa minimise(const dfa& a);
 
 // Minimises within a budget, since large automata take time; the empty language where the budget is exhausted.
-[[nodiscard]] dfa minimise(const dfa& a, state_budget& budget);
+[[nodiscard]] dfa minimise(const dfa& a, work_budget& budget);
 
 // Merges classes: the language over the fewest of them. Code points that the automaton never distinguishes become one
 // class. The rules of a grammar share one alphabet; this gives a single rule its own again. States keep their numbers.

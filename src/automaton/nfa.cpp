@@ -49,7 +49,7 @@ void insert(nfa& output, state source, state successor, const dfa& part) {
   if (live[part.start]) output.silent(source, copy[part.start]);
 }
 
-dfa determinise(const nfa& a, state_budget& budget) {
+dfa determinise(const nfa& a, work_budget& budget) {
   thompson_machine<nfa> machine(a);
   return determinise(machine, a.symbols, groups_of(a), budget);
 }

@@ -43,6 +43,6 @@ struct nfa {
 void insert(nfa& output, state source, state target, const dfa& part);
 
 // Subset construction from the start, without minimisation.
-[[nodiscard]] dfa determinise(const nfa& a, state_budget& budget);
+[[nodiscard]] dfa determinise(const nfa& a, work_budget& budget);
 
 }  // namespace urispec::automaton

@@ -49,7 +49,7 @@ class side_by_side {
 };
 
 template <typename Accept>
-dfa run_both(const dfa& left, const dfa& right, state_budget& budget, Accept accept) {
+dfa run_both(const dfa& left, const dfa& right, work_budget& budget, Accept accept) {
   side_by_side pairs(left, right);
   dfa result{pairs.symbols(), 0, {}, {}};
   for (std::size_t i = 0; i < pairs.met(); ++i) {
@@ -69,19 +69,19 @@ dfa complement(const dfa& a) {
   return result;
 }
 
-dfa intersection(const dfa& a, const dfa& b, state_budget& budget) {
+dfa intersection(const dfa& a, const dfa& b, work_budget& budget) {
   return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a && in_b; });
 }
 
-dfa union_of(const dfa& a, const dfa& b, state_budget& budget) {
+dfa union_of(const dfa& a, const dfa& b, work_budget& budget) {
   return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a || in_b; });
 }
 
-dfa difference(const dfa& a, const dfa& b, state_budget& budget) {
+dfa difference(const dfa& a, const dfa& b, work_budget& budget) {
   return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a && !in_b; });
 }
 
-relation compare(const dfa& a, const dfa& b, state_budget& budget) {
+relation compare(const dfa& a, const dfa& b, work_budget& budget) {
   side_by_side pairs(a, b);
   bool only_a = false;
   bool only_b = false;

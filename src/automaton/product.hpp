@@ -11,12 +11,12 @@
 namespace urispec::automaton {
 
 [[nodiscard]] dfa complement(const dfa& a);  // minimal where `a` is: only the verdicts change
-[[nodiscard]] dfa intersection(const dfa& a, const dfa& b, state_budget& budget);
-[[nodiscard]] dfa union_of(const dfa& a, const dfa& b, state_budget& budget);
-[[nodiscard]] dfa difference(const dfa& a, const dfa& b, state_budget& budget);
+[[nodiscard]] dfa intersection(const dfa& a, const dfa& b, work_budget& budget);
+[[nodiscard]] dfa union_of(const dfa& a, const dfa& b, work_budget& budget);
+[[nodiscard]] dfa difference(const dfa& a, const dfa& b, work_budget& budget);
 
 // Examines pairs of states only until nothing can change the answer. The answer means nothing if the budget is
 // exhausted.
-[[nodiscard]] relation compare(const dfa& a, const dfa& b, state_budget& budget);
+[[nodiscard]] relation compare(const dfa& a, const dfa& b, work_budget& budget);
 
 }  // namespace urispec::automaton

@@ -118,7 +118,7 @@ template <typename Machine, typename OnState>
 class subset_construction {
  public:
   subset_construction(Machine& machine, const shared_alphabet& symbols, const class_groups& groups,
-                      state_budget& budget, OnState& on_state)
+                      work_budget& budget, OnState& on_state)
       : machine_(machine),
         symbols_(symbols),
         groups_(groups),
@@ -264,7 +264,7 @@ class subset_construction {
   Machine& machine_;
   const shared_alphabet& symbols_;
   const class_groups& groups_;
-  state_budget& budget_;
+  work_budget& budget_;
   OnState& on_state_;
   numbering<configuration> configurations_;
   std::vector<configuration> scratch_;
@@ -284,19 +284,19 @@ class subset_construction {
 
 // Calls on_state(state, vector of the configurations that it stands for) once for each state, in order.
 template <typename Machine, typename OnState>
-dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState on_state) {
+dfa determinise(Machine& machine, const shared_alphabet& symbols, work_budget& budget, OnState on_state) {
   const auto groups = class_groups::of_one_class_each(symbols->size());
   return subset_construction(machine, symbols, groups, budget, on_state).run();
 }
 
 template <typename Machine>
-dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget) {
+dfa determinise(Machine& machine, const shared_alphabet& symbols, work_budget& budget) {
   return determinise(machine, symbols, budget, [](state, const auto&) {});
 }
 
 // The machine must treat the classes of a group alike. States may have other numbers than without groups.
 template <typename Machine>
-dfa determinise(Machine& machine, const shared_alphabet& symbols, const class_groups& groups, state_budget& budget) {
+dfa determinise(Machine& machine, const shared_alphabet& symbols, const class_groups& groups, work_budget& budget) {
   const auto ignore = [](state, const auto&) {};
   return subset_construction(machine, symbols, groups, budget, ignore).run();
 }

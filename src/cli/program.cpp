@@ -78,6 +78,7 @@ int run_program(int argc, char** argv, std::span<const command_declaration> comm
     status = exit_code::failure;
   }
   err.flush();
+  if (!err.ok()) status = exit_code::failure;  // nobody can be told why
   return static_cast<int>(status);
 }
 

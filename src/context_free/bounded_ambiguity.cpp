@@ -7,7 +7,7 @@ namespace urispec::context_free {
 result<std::vector<language::parse_outline>, out_of_budget> outlines_of_text(const abnf::grammar& grammar,
                                                                              std::size_t rule, std::u32string_view text,
                                                                              std::size_t most,
-                                                                             const state_budget& limits) {
+                                                                             const work_budget& limits) {
   const auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits);
   if (!automata) return automata.error();
   auto budget = limits.another();

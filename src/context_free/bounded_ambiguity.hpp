@@ -26,7 +26,7 @@ class bounded_ambiguity {
       : automata_(automata), bounded_(automata, length) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
-  [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, state_budget& budget) {
+  [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, work_budget& budget) {
     bool is_complete = true;
     abnf::for_each_use(automata_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
       is_complete = is_complete && bounded_.make(abnf::used_rule(use), budget);
@@ -47,6 +47,6 @@ class bounded_ambiguity {
 // `grammar`, which is linked. The rule may recurse: each rule that it uses has its texts up to the length of the text.
 [[nodiscard]] result<std::vector<language::parse_outline>, out_of_budget> outlines_of_text(
     const abnf::grammar& grammar, std::size_t rule, std::u32string_view text, std::size_t most,
-    const state_budget& limits);
+    const work_budget& limits);
 
 }  // namespace urispec::context_free

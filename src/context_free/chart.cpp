@@ -29,7 +29,7 @@ class chart_maker {
     keys_.restart();
     keys_.insert(key(automata_.first[automata_.start], 0));
     for (place_ = 0;;) {
-      if (!complete_set()) return not_made(within_.time.was_over() ? verdict::out_of_time : verdict::out_of_memory);
+      if (!complete_set()) return not_made(undecided_by(within_.budget));
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
     }
@@ -67,7 +67,7 @@ class chart_maker {
         chart_.waiting.push_back({call.called, call.target, it.origin});
         if (std::exchange(called_at_[call.called], here) != here) add(automata_.first[call.called], here);
       }
-      if (bytes() > within_.bytes || within_.time.is_over()) return false;
+      if (bytes() > within_.bytes || !within_.budget.allows_steps()) return false;
     }
     std::ranges::sort(chart_.waiting.begin() + static_cast<std::ptrdiff_t>(before), chart_.waiting.end(), {},
                       [](const waiting_item& w) { return std::pair(w.called, key(w.target, w.origin)); });

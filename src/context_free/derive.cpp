@@ -39,10 +39,10 @@ struct part {
 class search_in_rule {
  public:
   search_in_rule(const rule_automata& automata, const inlined_rule& source, completions_by_origin& completions,
-                 std::string_view text, deadline& time)
-      : automata_(automata), source_(source), completions_(completions), text_(text), time_(time) {}
+                 std::string_view text, work_budget& budget)
+      : automata_(automata), source_(source), completions_(completions), text_(text), budget_(budget) {}
 
-  // False where time runs out, or the completions are not those of the text.
+  // False where the budget runs out, or the completions are not those of the text.
   bool run(const part& target, std::vector<event>& output) {
     target_ = target;
     rank_ = target.begin == target.end ? automata_.properties(target.rule).rank
@@ -50,7 +50,7 @@ class search_in_rule {
     seen_.restart();
     path_.clear();
     enter(source_.start, target.begin);
-    while (!path_.empty() && !time_.is_over()) {
+    while (!path_.empty() && budget_.allows_steps()) {
       const trial top = path_.back();
       if (top.node == source_.end && top.place == target.end) {
         write(output);
@@ -133,7 +133,7 @@ class search_in_rule {
   const inlined_rule& source_;
   completions_by_origin& completions_;
   std::string_view text_;
-  deadline& time_;
+  work_budget& budget_;
   part target_{};
   std::uint64_t rank_ = 0;
   set_of_keys seen_;
@@ -150,7 +150,7 @@ struct open_part {
 }  // namespace
 
 result<deriver, out_of_budget> deriver::build(const abnf::grammar& grammar, std::size_t rule,
-                                                        const state_budget& limits,
+                                                        const work_budget& limits,
                                                         std::size_t largest_inlined) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, largest_inlined);
   if (!automata) return automata.error();
@@ -173,14 +173,14 @@ const abnf::grammar& deriver::grammar() const { return machine_->automata.gramma
 verdict deriver::derive(std::string_view text, derivation& output, limits bounds) const {
   const rule_automata& automata = machine_->automata;
   output.restart(text);
-  deadline time = bounds.time.another();
+  work_budget budget = bounds.budget.another();
   const chart chart = make_chart(automata, text, std::move(bounds));
   if (chart.verdict != verdict::valid) return chart.verdict;
   completions_by_origin completions(automata, chart);
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
   auto& nodes = output.arena();
   std::vector<search_in_rule> searches;
-  for (const auto& source : machine_->sources) searches.emplace_back(automata, source, completions, text, time);
+  for (const auto& source : machine_->sources) searches.emplace_back(automata, source, completions, text, budget);
   std::vector<open_part> open;
   const auto begin = [&](const part& target) {
     open.emplace_back();
@@ -190,7 +190,7 @@ verdict deriver::derive(std::string_view text, derivation& output, limits bounds
   };
   const auto nothing = [&] {
     output.restart(text);
-    return time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
+    return undecided_by(budget);
   };
   if (!begin({automata.start, 0, narrow(text.size())})) return nothing();
   std::vector<std::size_t> regular;  // nodes of rules that are not called, and are not ended
@@ -253,7 +253,7 @@ class inside_count {
 
   result<derivation_number, verdict> run() {
     for (std::size_t begin = text_.size(); begin-- > 0;) {
-      if (!count_from(begin)) return within_.time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
+      if (!count_from(begin)) return undecided_by(within_.budget);
     }
     for (const auto& [place, ways] : ends_.front()[automata_.start]) {
       if (place == text_.size()) return ways;
@@ -273,7 +273,7 @@ class inside_count {
         const auto here = of_rule.find(end);
         if (here == of_rule.end()) continue;
         for (const auto& [s, ways] : here->second) {
-          if (within_.time.is_over()) return false;
+          if (!within_.budget.allows_steps()) return false;
           go_on(of_rule, end, s, ways);
         }
         of_rule.erase(here);
@@ -358,7 +358,7 @@ derivation_counter::derivation_counter(rule_automata automata)
 
 result<derivation_counter, out_of_budget> derivation_counter::build(const abnf::grammar& grammar,
                                                                               std::size_t rule,
-                                                                              const state_budget& limits) {
+                                                                              const work_budget& limits) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, 0);
   if (!automata) return automata.error();
   return derivation_counter(std::move(*automata));

@@ -31,7 +31,7 @@ namespace urispec::context_free {
 class deriver {
  public:
   [[nodiscard]] static result<deriver, out_of_budget> build(const abnf::grammar& grammar, std::size_t rule,
-                                                                      const state_budget& limits,
+                                                                      const work_budget& limits,
                                                                       std::size_t largest_inlined =
                                                                           largest_inlined_rule);
 
@@ -71,7 +71,7 @@ class derivation_counter {
   // `grammar` is linked; nothing of it is solved or inlined, and it need not recurse.
   [[nodiscard]] static result<derivation_counter, out_of_budget> build(const abnf::grammar& grammar,
                                                                                  std::size_t rule,
-                                                                                 const state_budget& limits);
+                                                                                 const work_budget& limits);
 
   // The error is what ran out, memory or time.
   [[nodiscard]] result<derivation_number, verdict> count(std::string_view text, limits budget = {}) const;

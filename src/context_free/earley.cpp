@@ -27,7 +27,7 @@ class recognizer {
     const bool can_be_empty = automata_.properties(automata_.start).can_be_empty;
     if (can_be_empty) result_.longest = 0;
     begin(automata_.start);
-    if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
+    if (!complete_set()) return {undecided_by(within_.budget), {}, {}, {}};
     learn(contexts_.starts_of_rule(automata_.start));
     for (;;) {
       if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}, {}};
@@ -35,7 +35,7 @@ class recognizer {
       if (accepted_) result_.longest = place_;
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
-      if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
+      if (!complete_set()) return {undecided_by(within_.budget), {}, {}, {}};
       learn(contexts_.starts_at(before_calls_));
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
@@ -59,13 +59,13 @@ class recognizer {
   }
 
   // All that follows at this place from the items that read the character before it. No rule ends where it begins.
-  // False: out of time.
+  // False: out of time or memory.
   bool complete_set() {
     accepted_ = false;
     ended_.restart();
     before_calls_.clear();
     for (std::size_t i = 0; i < set_.size(); ++i) {
-      if (within_.time.is_over()) return false;
+      if (!within_.budget.allows_steps()) return false;
       const item_in_context it = set_[i];
       if (it.context_number != not_known) {
         if (automata_.accepting[it.position]) end(it.context_number);

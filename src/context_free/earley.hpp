@@ -33,8 +33,13 @@ enum class verdict : std::uint8_t { valid, invalid, out_of_memory, out_of_time }
 struct limits {
   static constexpr std::size_t default_bytes = std::size_t{1} << 30U;
   std::size_t bytes = default_bytes;
-  deadline time{};
+  work_budget budget{};  // its time and its memory; states do not count
 };
+
+// The verdict where a budget ends the reading, or the memory for one text does.
+[[nodiscard]] inline verdict undecided_by(const work_budget& budget) {
+  return budget.ran_out_of() == exhausted_limit::time ? verdict::out_of_time : verdict::out_of_memory;
+}
 
 struct recognition {
   context_free::verdict verdict = verdict::invalid;

@@ -123,7 +123,7 @@ left_calls left_calls_of(const rule_automata& automata) {
 
 // `made` has the grammar and the rule.
 result<rule_automata, out_of_budget> with_automata(rule_automata automata, const std::vector<bool>& called,
-                                                   const state_budget& limits, std::size_t most_states_of_one) {
+                                                   const work_budget& limits, std::size_t most_states_of_one) {
   auto budget = limits.another();
   automata.languages = automaton::build_languages_with_calls(automata.grammar, called, budget);
   if (automata.languages.too_large) {
@@ -154,7 +154,7 @@ result<rule_automata, out_of_budget> with_automata(rule_automata automata, const
 // grammar and the rule.
 result<rule_automata, out_of_budget> with_few_calls(const rule_automata& start,
                                                               const std::vector<bool>& rules,
-                                                              const state_budget& limits,
+                                                              const work_budget& limits,
                                                               std::size_t largest_inlined) {
   constexpr std::size_t smaller_by = 8;
   constexpr std::size_t most_states_of_one = 40'000;
@@ -162,7 +162,7 @@ result<rule_automata, out_of_budget> with_few_calls(const rule_automata& start,
     auto called = rules_to_call(start.grammar, largest_inlined);
     for (std::size_t i = 0; i < rules.size(); ++i) called[i] = called[i] || rules[i];
     auto result = with_automata(start, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
-    if (result || largest_inlined == 0 || result.error().ran_out == exhausted_limit::time) return result;
+    if (result || largest_inlined == 0 || result.error().ran_out != exhausted_limit::states) return result;
   }
 }
 
@@ -170,7 +170,7 @@ result<rule_automata, out_of_budget> with_few_calls(const rule_automata& start,
 
 result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
                                                                    linear_rules linear,
-                                                                   const state_budget& limits,
+                                                                   const work_budget& limits,
                                                                    std::size_t largest_inlined) {
   rule_automata result;
   result.grammar = language::part_of_grammar(grammar, rule);
@@ -182,7 +182,7 @@ result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& gr
 }
 
 result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
-                                                                           const state_budget& limits,
+                                                                           const work_budget& limits,
                                                                            std::vector<bool> rules) {
   rule_automata result;
   result.grammar = abnf::without_linear_recursion(grammar);
@@ -192,7 +192,7 @@ result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::gra
   return with_few_calls(result, with_users, limits, largest_inlined_rule);
 }
 
-std::optional<out_of_budget> for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
+std::optional<out_of_budget> for_each_recursive(const abnf::grammar& grammar, const work_budget& limits,
                                                 const recursive_visitor& visit) {
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
   if (std::ranges::find(recursive, true) == recursive.end()) return std::nullopt;

@@ -80,19 +80,19 @@ inline constexpr std::size_t largest_inlined_rule = 250;
 // The rule with what it needs.
 [[nodiscard]] result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& grammar,
                                                                                  std::size_t rule, linear_rules linear,
-                                                                                 const state_budget& limits,
+                                                                                 const work_budget& limits,
                                                                                  std::size_t largest_inlined =
                                                                                      largest_inlined_rule);
 
 // Builds automata for all rules of a grammar that recurse once linear recursion is solved, and for those that are
 // flagged in `wanted`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, out_of_budget> build_automata_of_all_rules(
-    const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> rules = {});
+    const abnf::grammar& grammar, const work_budget& limits, std::vector<bool> rules = {});
 
 // Visits each rule that recurses once linear recursion is solved, by its index in the grammar of the automata. Returns
 // what ran out if there are no automata; then no rule is visited.
 using recursive_visitor = std::function<void(const rule_automata&, std::size_t rule)>;
-[[nodiscard]] std::optional<out_of_budget> for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
+[[nodiscard]] std::optional<out_of_budget> for_each_recursive(const abnf::grammar& grammar, const work_budget& limits,
                                                               const recursive_visitor& visit);
 
 }  // namespace urispec::context_free

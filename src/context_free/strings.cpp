@@ -24,7 +24,7 @@ struct beginning {
 class construction {
  public:
   construction(const rule_automata& automata, automaton::shared_alphabet symbols, std::size_t length,
-               state_budget& budget)
+               work_budget& budget)
       : automata_(automata),
         symbols_(std::move(symbols)),
         length_(length),
@@ -132,7 +132,7 @@ class construction {
   const rule_automata& automata_;
   automaton::shared_alphabet symbols_;
   std::size_t length_;
-  state_budget& budget_;
+  work_budget& budget_;
   contexts contexts_;
   shortest_rests rests_;
   std::map<beginning, automaton::state> numbers_;
@@ -157,7 +157,7 @@ automaton::shared_alphabet classes_of(const rule_automata& automata) {
 }  // namespace
 
 bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule, std::size_t length,
-                              state_budget& budget) {
+                              work_budget& budget) {
   return construction(automata, classes_of(automata), length, budget).run(rule);
 }
 
@@ -181,7 +181,7 @@ languages_up_to::languages_up_to(const rule_automata& automata, std::size_t leng
   }
 }
 
-bool languages_up_to::make(std::size_t rule, state_budget& budget) {
+bool languages_up_to::make(std::size_t rule, work_budget& budget) {
   if (is_made_[rule]) return true;
   const auto number = static_cast<std::uint32_t>(std::ranges::find(automata_.rules, rule) - automata_.rules.begin());
   auto strings = construction(automata_, languages_.symbols, length_, budget).run(number);
@@ -192,7 +192,7 @@ bool languages_up_to::make(std::size_t rule, state_budget& budget) {
 }
 
 result<string_source, language::not_regular> make_string_source(const abnf::grammar& grammar, std::size_t rule,
-                                                               const state_budget& limits) {
+                                                               const work_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return string_source{std::move(*regular)};
   if (!std::holds_alternative<abnf::recursive_rule>(regular.error())) return regular.error();
@@ -202,7 +202,7 @@ result<string_source, language::not_regular> make_string_source(const abnf::gram
 }
 
 std::optional<language::regular_rule> with_strings_up_to(string_source rule, std::size_t length,
-                                                         state_budget& budget) {
+                                                         work_budget& budget) {
   if (auto* regular = std::get_if<language::regular_rule>(&rule)) return std::move(*regular);
   const auto& automata = std::get<rule_automata>(rule);
   languages_up_to bounded(automata, length);
@@ -211,7 +211,7 @@ std::optional<language::regular_rule> with_strings_up_to(string_source rule, std
 }
 
 std::optional<automaton::dfa> strings_of_rule_up_to(const abnf::grammar& grammar, std::size_t rule, std::size_t length,
-                                                    const state_budget& limits) {
+                                                    const work_budget& limits) {
   auto source = make_string_source(grammar, rule, limits);
   if (!source) return std::nullopt;
   auto budget = limits.another();
@@ -237,7 +237,7 @@ std::size_t length_of_shortest(const rule_automata& automata, std::uint32_t rule
 }  // namespace
 
 void shortest_strings(const rule_automata& automata, std::uint32_t rule, shortest_of selection, std::size_t count,
-                      state_budget& budget, const std::function<visit_result(const std::u32string&)>& use) {
+                      work_budget& budget, const std::function<visit_result(const std::u32string&)>& use) {
   const std::size_t first = length_of_shortest(automata, rule);
   std::size_t left = count;
   std::size_t given_up_to = 0;  // this length, not included

@@ -39,7 +39,7 @@ struct bounded_strings {
 // The strings of the rule with number `rule`. Empty where the budget runs out. The alphabet has the classes of `by`,
 // and no calls.
 [[nodiscard]] bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule, std::size_t length,
-                                            state_budget& budget);
+                                            work_budget& budget);
 
 // The languages of a grammar, where a rule that is called has its strings up to a length, once it is asked for. Before,
 // it has none. The alphabet has the classes of `by`, and no calls.
@@ -51,7 +51,7 @@ class languages_up_to {
   [[nodiscard]] const automaton::languages& languages() const { return languages_; }
 
   // Makes sure that the rule has its strings. False where the budget runs out.
-  [[nodiscard]] bool make(std::size_t rule, state_budget& budget);
+  [[nodiscard]] bool make(std::size_t rule, work_budget& budget);
 
  private:
   const rule_automata& automata_;
@@ -69,17 +69,17 @@ using string_source = std::variant<language::regular_rule, rule_automata>;
 // error is that an automaton needs more than the limits allow.
 [[nodiscard]] result<string_source, language::not_regular> make_string_source(const abnf::grammar& grammar,
                                                                              std::size_t rule,
-                                                                             const state_budget& limits);
+                                                                             const work_budget& limits);
 
 // The automaton of a rule that recurses has all strings up to `length`, and perhaps some longer ones. Empty where the
 // budget runs out.
 [[nodiscard]] std::optional<language::regular_rule> with_strings_up_to(string_source rule, std::size_t length,
-                                                                       state_budget& budget);
+                                                                       work_budget& budget);
 
 // The automaton of that: `grammar` is linked, and the limits are for each of the two steps. nullopt where they do not
 // suffice.
 [[nodiscard]] std::optional<automaton::dfa> strings_of_rule_up_to(const abnf::grammar& grammar, std::size_t rule,
-                                                                  std::size_t length, const state_budget& limits);
+                                                                  std::size_t length, const work_budget& limits);
 
 // The strings of a rule that recurses in order of length: language/shortest.hpp on its strings up to a length, which
 // grows until there are enough (iterative deepening; R. Korf, 1985).
@@ -90,6 +90,6 @@ enum class shortest_of : std::uint8_t { strings, other_texts };
 // differ only in characters that no text up to that length tells apart count as one. Not all of them where the budget
 // runs out.
 void shortest_strings(const rule_automata& automata, std::uint32_t rule, shortest_of selection, std::size_t count,
-                      state_budget& budget, const std::function<visit_result(const std::u32string&)>& use);
+                      work_budget& budget, const std::function<visit_result(const std::u32string&)>& use);
 
 }  // namespace urispec::context_free

@@ -113,7 +113,7 @@ bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
   std::atomic<inclusion>& memory = proper_[a * minimal.size() + b];
   inclusion answer = memory.load(std::memory_order_relaxed);
   if (answer == inclusion::unknown) {
-    state_budget budget;
+    work_budget budget;
     const auto relation = compare(minimal[a], minimal[b], budget);
     answer = relation == automaton::relation::subset && !budget.exhausted() ? inclusion::yes : inclusion::no;
     memory.store(answer, std::memory_order_relaxed);

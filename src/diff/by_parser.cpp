@@ -69,7 +69,7 @@ std::string readings_with_base(std::string_view text, std::string_view base_text
          (resolved ? resolved->text : std::string("a failure"));
 }
 
-subject subject_of(std::string_view id, std::string_view rule, state_budget& budget) {
+subject subject_of(std::string_view id, std::string_view rule, work_budget& budget) {
   const abnf::grammar whole = abnf::load(*abnf::find_entry(id)).grammar;
   subject s;
   s.grammar = language::part_of_grammar(whole, *whole.find(rule));
@@ -102,7 +102,7 @@ std::string both_readings(std::string_view text, std::string_view base) {
 }
 
 std::optional<parser_comparison> compare_with_parser(std::string_view left, std::string_view right,
-                                                     state_budget budget) {
+                                                     work_budget budget) {
   if (right != "url-standard" || (left != "rfc3986" && left != "rfc3987")) return std::nullopt;
   subject uris = subject_of(left, left == "rfc3986" ? "URI" : "IRI", budget);
   subject accepted = subject_of("url-standard-accepted", "accepted-or-open-URL-string", budget);

@@ -26,6 +26,6 @@ struct reading_reason {
 
 // Nullopt if `left` is neither RFC 3986 nor RFC 3987, `right` is not the URL Standard, or the budget runs out.
 [[nodiscard]] std::optional<parser_comparison> compare_with_parser(std::string_view left, std::string_view right,
-                                                                   state_budget budget);
+                                                                   work_budget budget);
 
 }  // namespace urispec::diff

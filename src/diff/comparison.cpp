@@ -21,7 +21,7 @@ namespace urispec::diff {
 
 std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
                                                           const splits* splits, std::size_t longest,
-                                                          state_budget& budget) {
+                                                          work_budget& budget) {
   const automaton::dfa common = intersection(left.language(), right.language(), budget);
   if (budget.exhausted()) return std::nullopt;
   automaton::dfa different = automaton::empty_language(left.languages.symbols);
@@ -59,7 +59,7 @@ bool has_components(const subject& s, const abnf::component_table& components) {
 }  // namespace
 
 std::optional<comparison> compare(const subject& left, const subject& right, const abnf::component_table& components,
-                                  correspondence_table table, std::size_t longest, state_budget& budget,
+                                  correspondence_table table, std::size_t longest, work_budget& budget,
                                   comparison_depth depth) {
   comparison result;
   result.table = std::move(table);

@@ -15,14 +15,14 @@ namespace urispec::diff {
 // the relation, the reasons and the splits are compared, and the rest of the comparison is empty.
 [[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
                                                 const abnf::component_table& components, correspondence_table table,
-                                                std::size_t longest, state_budget& budget,
+                                                std::size_t longest, work_budget& budget,
                                                 comparison_depth depth = comparison_depth::everything);
 
 // Counts for lengths 0 to `longest`. Without `splits` none are split differently. Nullopt if the budget runs out.
 // Cost: see language/count.hpp.
 [[nodiscard]] std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
                                                                         const splits* splits, std::size_t longest,
-                                                                        state_budget& budget);
+                                                                        work_budget& budget);
 
 // True if a rule has another name in the other grammar: a pair of two rules, each the only counterpart of the other,
 // where neither grammar has a rule of the other's name. Names that differ only in `-`, `_` or the case of letters count

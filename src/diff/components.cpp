@@ -210,7 +210,7 @@ std::vector<split_kind> find_kinds(split_automaton& result, const std::vector<st
 }  // namespace
 
 std::optional<splits> find_splits(const subject& left, const subject& right, const abnf::component_table& components,
-                                  state_budget& budget) {
+                                  work_budget& budget) {
   if (!left.tagged || !right.tagged || components.entries.size() > most_components) return std::nullopt;
   const auto symbols = common_refinement(left.tagged->symbols, right.tagged->symbols);
   const dfa on_left = refine(*left.tagged, symbols);

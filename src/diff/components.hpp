@@ -37,7 +37,7 @@ struct split_automaton {
 // Both must have a tagged language. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
                                                 const abnf::component_table& components,
-                                                state_budget& budget);
+                                                work_budget& budget);
 
 // A component of one text, by the tagged language of the start rule of a grammar.
 struct component_range {

@@ -315,7 +315,7 @@ class pairing {
   }
 
   // Pairs what is left by what it looks like and matches.
-  void add_nearest(const state_budget& budget) {
+  void add_nearest(const work_budget& budget) {
     for (const auto& [l, r] : nearest_rules(left_, right_, pairs(), budget.another()))
       add_rules(l, r, pair_origin::nearest);
   }
@@ -404,7 +404,7 @@ class pairing {
 }  // namespace
 
 correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
-                           const state_budget& budget) {
+                           const work_budget& budget) {
   pairing pairs(left, right);
   for (const auto& line : table.user_pairs) pairs.add_given(line);
   for (const auto& line : table.lines) pairs.add_line(line);

@@ -60,7 +60,7 @@ struct correspondences {
 // The pairs of the table for these grammars, and, for a rule that the table does not mention, the rule of the same
 // name. Without a table also rules of the same language, and rules that are more alike than any others.
 [[nodiscard]] correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
-                                         const state_budget& budget);
+                                         const work_budget& budget);
 
 // The pairs of corresponding rules that a user gives: a file with one pair on each line, the left rule and the right
 // one. Empty lines are skipped, and # begins a comment. Cost: linear, except for looking up names. Tests:

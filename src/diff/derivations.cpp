@@ -104,14 +104,14 @@ using automaton::symbol_class;
 namespace {
 
 std::optional<dfa> tagged(const subject& s, const std::vector<derived_pair>& pairs, std::size_t derived_pair::*mine,
-                          state_budget& budget) {
+                          work_budget& budget) {
   peg::parts_of_rules parts{pairs.size(), std::vector<std::optional<std::size_t>>(s.grammar.rules.size())};
   for (std::size_t i = 0; i < pairs.size(); ++i) parts.part[pairs[i].*mine] = i;
   return peg::tagged_language(s.parser_rules, s.start, parts, s.languages, budget);
 }
 
 // The texts whose derivations are compared.
-dfa texts_of_both(const subject& left, const subject& right, const splits* apart, state_budget& budget) {
+dfa texts_of_both(const subject& left, const subject& right, const splits* apart, work_budget& budget) {
   if (apart == nullptr) return intersection(left.language(), right.language(), budget);
   dfa texts = apart->automaton->automaton;
   for (state s = 0; s < texts.states(); ++s) {
@@ -137,7 +137,7 @@ class reading_graph {
         on_left_(left, rules),
         on_right_(right, rules) {}
 
-  void build(state_budget& budget) {
+  void build(work_budget& budget) {
     add_edges(first_, {texts_.start, left_.start, right_.start}, 0);
     std::size_t cells = 0;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
@@ -212,7 +212,7 @@ class kind_search {
   kind_search(const reading_graph& graph, std::size_t pair) : graph_(graph), pair_(pair) {}
 
   // Stops where the budget runs out.
-  void add_kinds(std::vector<derivation_kind>& output, state_budget& budget) {
+  void add_kinds(std::vector<derivation_kind>& output, work_budget& budget) {
     if (!can_differ()) return;
     seen_.assign(graph_.nodes() * histories, false);
     for (const auto& e : graph_.first()) reach(e, 0, nowhere);
@@ -297,7 +297,7 @@ std::vector<derived_pair> pairs_to_derive(const subject& left, const subject& ri
 std::optional<derivation_differences> find_derivation_differences(const subject& left, const subject& right,
                                                                   std::span<const rule_difference> pairs,
                                                                   const splits* apart,
-                                                                  state_budget& budget) {
+                                                                  work_budget& budget) {
   if (left.parser_rules.empty() || right.parser_rules.empty()) return std::nullopt;
   derivation_differences result{pairs_to_derive(left, right, pairs), {}};
   const auto of_left = tagged(left, result.pairs, &derived_pair::left, budget);
@@ -329,7 +329,7 @@ std::vector<bool> single_characters(const subject& s) {
 }  // namespace
 
 derivation_aligner::derivation_aligner(const subject& left, const subject& right,
-                                       std::span<const rule_difference> pairs, state_budget budget)
+                                       std::span<const rule_difference> pairs, work_budget budget)
     : counterparts_(find_counterparts(left.grammar, right.grammar, pairs)),
       budget_(std::move(budget)),
       left_{{left.grammar, left.start, left.languages, budget_}, single_characters(left)},

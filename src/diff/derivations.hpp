@@ -80,7 +80,7 @@ class boundary_reader {
                                                                                 const subject& right,
                                                                                 std::span<const rule_difference> pairs,
                                                                                 const splits* apart,
-                                                                                state_budget& budget);
+                                                                                work_budget& budget);
 
 // The derivations of one text by both grammars side by side, as `diff -y` shows two files: in rows, with matching rules
 // in one row. A rule matches its counterpart if both read the same part of the text; the rows are those of a longest
@@ -107,7 +107,7 @@ class derivation_aligner {
  public:
   // Both must outlive this. Where the budget runs out, no text has derivations.
   derivation_aligner(const subject& left, const subject& right, std::span<const rule_difference> pairs,
-                     state_budget budget);
+                     work_budget budget);
 
   // Nullopt if the text is invalid under one of the grammars, or is too long.
   [[nodiscard]] std::optional<std::vector<derivation_row>> rows(std::u32string_view text) const;
@@ -121,7 +121,7 @@ class derivation_aligner {
                                                                       std::u32string_view text);
 
   counterparts counterparts_;
-  state_budget budget_;
+  work_budget budget_;
   side_reader left_, right_;
 };
 

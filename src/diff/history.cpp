@@ -96,7 +96,7 @@ grammar_history make_history(std::string_view family) {
   if (family.empty() || family == "uri") {
     for (const auto& [begin, end] : successions) {
       history_step step = compare(begin, end, comparison_depth::texts);
-      if (auto parser = compare_with_parser(begin, end, state_budget())) {
+      if (auto parser = compare_with_parser(begin, end, work_budget())) {
         step.report.by_parser = std::make_shared<const parser_comparison>(std::move(*parser));
       }
       result.steps.push_back(std::move(step));

@@ -52,7 +52,7 @@ std::vector<std::string> words_of(std::string_view name) {
 
 class search {
  public:
-  search(const subject& left, const subject& right, paired_rules pairs, state_budget budget)
+  search(const subject& left, const subject& right, paired_rules pairs, work_budget budget)
       : left_(left), right_(right), pairs_(std::move(pairs)), budget_(std::move(budget)) {
     for (const std::size_t l : pairs_.left_alone) {
       for (const std::size_t r : pairs_.right_alone) measure({l, r});
@@ -173,7 +173,7 @@ class search {
   const subject& right_;
   paired_rules pairs_;
   std::map<pair_of_rules, double> alike_, languages_;
-  state_budget budget_;
+  work_budget budget_;
 };
 
 std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::size_t>& rules) {
@@ -184,7 +184,7 @@ std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::s
 
 }  // namespace
 
-double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budget& budget) {
+double likeness_of(const automaton::dfa& a, const automaton::dfa& b, work_budget& budget) {
   const auto common = intersection(a, b, budget);
   if (budget.exhausted()) return 0;
   const auto in_a = counts_of(a);
@@ -202,7 +202,7 @@ double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budge
 }
 
 std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
-                                                               paired_rules pairs, state_budget budget) {
+                                                               paired_rules pairs, work_budget budget) {
   const std::size_t on_left = tokens_of_all(left.grammar, pairs.left_alone);
   const std::size_t on_right = tokens_of_all(right.grammar, pairs.right_alone);
   if (on_left == 0 || on_right == 0 || on_left > most_compared / on_right) return {};

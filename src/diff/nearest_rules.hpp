@@ -36,9 +36,9 @@ struct paired_rules {
 
 [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
                                                                              paired_rules pairs,
-                                                                             state_budget budget);
+                                                                             work_budget budget);
 
 // The measure of languages. 0 where the budget runs out.
-[[nodiscard]] double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budget& budget);
+[[nodiscard]] double likeness_of(const automaton::dfa& a, const automaton::dfa& b, work_budget& budget);
 
 }  // namespace urispec::diff

@@ -35,7 +35,7 @@ std::u32string product_automaton::text_to(std::size_t position) const {
   return text;
 }
 
-product_automaton build_product(const subject& left, const subject& right, state_budget& budget) {
+product_automaton build_product(const subject& left, const subject& right, work_budget& budget) {
   product_automaton result;
   result.symbols = common_refinement(left.structure.automaton.symbols, right.structure.automaton.symbols);
   result.left = make_reader(left, result.symbols);
@@ -64,7 +64,7 @@ product_automaton build_product(const subject& left, const subject& right, state
 }
 
 rule_finder::rule_finder(const subject& s) : source_(s) {
-  state_budget budget;
+  work_budget budget;
   language::deriver whole(s.grammar, s.start, s.languages, budget);
   if (!budget.exhausted()) deriver_.emplace(std::move(whole));
 }
@@ -244,7 +244,7 @@ class finder {
 
 partings find_partings(const product_automaton& product, side has) { return finder(product, has).find(); }
 
-std::optional<reasons> find_reasons(const subject& left, const subject& right, state_budget& budget) {
+std::optional<reasons> find_reasons(const subject& left, const subject& right, work_budget& budget) {
   product_automaton product = build_product(left, right, budget);
   if (budget.exhausted()) return std::nullopt;
   auto of_left = find_partings(product, side::left);

@@ -33,7 +33,7 @@ namespace urispec::diff {
 
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
-                                                  state_budget& budget);
+                                                  work_budget& budget);
 
 // The reason `kind` as it shows in another text: `witness`, `shared_prefix`, `reading_rule` and `stopping_rule` are
 // those of the text.
@@ -80,7 +80,7 @@ struct product_automaton {
 
 // Both subjects must outlive the result. Where the budget runs out some pairs are missing.
 [[nodiscard]] product_automaton build_product(const subject& left, const subject& right,
-                                              state_budget& budget);
+                                              work_budget& budget);
 
 // The rule of a grammar that has a character of a text, or its end, in the derivation that a parser makes
 // (language/first_derivation.hpp). An automaton names the first rule that could have it; the derivation names the one

@@ -61,7 +61,7 @@ class exchanged_languages {
   // For the alphabets of the grammars `"a" / "b"` is one set. But an edit may keep `"a"` alone, and if a name has
   // another language, `name / "a"` may no longer be a set of characters. So the alphabet here distinguishes all leaves.
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
-                      state_budget& budget)
+                      work_budget& budget)
       : left_(left), right_(right), rules_(rules), budget_(budget) {
     languages_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
     auto leaves = leaves_of(left.grammar, right.grammar);
@@ -92,7 +92,7 @@ class exchanged_languages {
 
   // The effect of each edit of the definition by itself.
   [[nodiscard]] std::vector<partial_change> parts_of_edit(std::size_t left, std::size_t right,
-                                                          state_budget& budget) const {
+                                                          work_budget& budget) const {
     const abnf::rule& new_rule = right_.grammar.rules[right];
     const dfa& before = languages_.minimal[left];
     const dfa after = language_of(renumbered(new_rule.definition, right_on_left_), languages_, budget);
@@ -172,7 +172,7 @@ class exchanged_languages {
   const subject& left_;
   const subject& right_;
   const counterparts& rules_;
-  state_budget& budget_;
+  work_budget& budget_;
   automaton::languages languages_;
   renumbering left_on_right_, right_on_left_;
   std::vector<std::vector<std::size_t>> uses_;  // of each left rule
@@ -197,7 +197,7 @@ std::vector<rule_pair> pairs_of_counterparts(const subject& left, const subject&
 }  // namespace
 
 std::vector<rule_change> find_rule_changes(const subject& left, const subject& right, const rule_differences& rules,
-                                           state_budget budget) {
+                                           work_budget budget) {
   const counterparts names = find_counterparts(left.grammar, right.grammar, rules.pairs);
   std::vector<rule_change> changes(rules.pairs.size());
   for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -210,7 +210,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, names);
   std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
   for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
-  state_budget budget_of_parts = budget.another();
+  work_budget budget_of_parts = budget.another();
   exchanged_languages languages(left, right, names, budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];

@@ -30,6 +30,6 @@ namespace urispec::diff {
 
 // Parallel to the pairs.
 [[nodiscard]] std::vector<rule_change> find_rule_changes(const subject& left, const subject& right,
-                                                         const rule_differences& rules, state_budget budget);
+                                                         const rule_differences& rules, work_budget budget);
 
 }  // namespace urispec::diff

@@ -124,13 +124,13 @@ rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const>
 
 std::vector<rule_relation> relate_to_uri(const automaton::dfa& strings, std::size_t complete_to) {
   const abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
-  const auto uri = language::make_regular(grammar, *grammar.find("URI"), state_budget());
+  const auto uri = language::make_regular(grammar, *grammar.find("URI"), work_budget());
   if (!uri) return {};
   const auto short_witness = [&](const automaton::dfa& language) {
     const auto text = automaton::shortest_witness(language);
     return text && text->size() <= complete_to ? in_utf8(text) : std::nullopt;
   };
-  state_budget budget;
+  work_budget budget;
   const auto only_here = short_witness(difference(strings, uri->minimal(), budget));
   const auto only_there = short_witness(difference(uri->minimal(), strings, budget));
   const auto in_both = short_witness(intersection(strings, uri->minimal(), budget));

@@ -18,7 +18,7 @@ namespace {
 // those of the grammar, so that characters which only a part tells apart are in the alphabet.
 class languages_of_parts {
  public:
-  languages_of_parts(const subject& s, const correspondences& pairs, side the_side, state_budget& budget)
+  languages_of_parts(const subject& s, const correspondences& pairs, side the_side, work_budget& budget)
       : of_rules_(s.languages) {
     abnf::grammar extended = s.grammar;
     for (const auto& pair : pairs.pairs) {
@@ -74,7 +74,7 @@ std::vector<gain_claim> claims_about(const rule_difference& pair, const correspo
 }  // namespace
 
 std::optional<rule_differences> compare_rules(const subject& left, const subject& right,
-                                              const correspondence_table& table, state_budget& budget) {
+                                              const correspondence_table& table, work_budget& budget) {
   auto pairs = correspond(left, right, table, budget);
   const languages_of_parts on_left(left, pairs, side::left, budget);
   const languages_of_parts on_right(right, pairs, side::right, budget);
@@ -136,7 +136,7 @@ std::vector<std::u32string> known_texts_in(const automaton::dfa& language) {
 
 }  // namespace
 
-known_parts::known_parts(const subject& s, state_budget budget)
+known_parts::known_parts(const subject& s, work_budget budget)
     : grammar_(s.grammar), by_rule_(s.grammar.rules.size()) {
   if (s.start >= s.languages.minimal.size()) return;
   const auto texts = known_texts_in(s.language());

@@ -21,7 +21,7 @@ namespace urispec::diff {
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<rule_differences> compare_rules(const subject& left, const subject& right,
                                                             const correspondence_table& table,
-                                                            state_budget& budget);
+                                                            work_budget& budget);
 
 // The parts of the known texts (diff/summary.hpp) that rules read: of "http://[::1]/" the host is "[::1]". They show a
 // difference between two rules to people, for whom a shortest string, such as the empty one, often says little.
@@ -31,7 +31,7 @@ namespace urispec::diff {
 class known_parts {
  public:
   // Without any if the budget runs out.
-  known_parts(const subject& s, state_budget budget);
+  known_parts(const subject& s, work_budget budget);
 
   // The first part that this rule reads in a known text and the other one does not have; none that is empty or
   // `shortest`, or a single character if that is one, too.

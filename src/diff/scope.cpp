@@ -23,10 +23,10 @@ std::vector<std::string> names_of(const flags& flagged, const abnf::grammar& gra
   return names;
 }
 
-flags too_large(const abnf::grammar& grammar, const state_budget& limits) {
+flags too_large(const abnf::grammar& grammar, const work_budget& limits) {
   const auto undecided = language::undecided_rules(
       grammar, flags(grammar.rules.size(), true), limits,
-      [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
+      [](std::size_t, const abnf::grammar& part, const work_budget& for_rule) {
         auto alone = for_rule.another();
         const auto parser = peg::build(part, alone, peg::build_stages::without_choice_guards);
         return alone.ran_out_of();
@@ -60,7 +60,7 @@ scoped_grammar without_recursive_rules(const abnf::grammar& whole) {
 }
 
 std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope target,
-                                       const state_budget& limits) {
+                                       const work_budget& limits) {
   std::array<flags, 2> left_out;
   for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), target == scope::needed);
   if (target == scope::without_too_large) {

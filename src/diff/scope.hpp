@@ -29,7 +29,7 @@ inline constexpr std::array all_scopes{scope::all_rules, scope::without_too_larg
 // Both, left and right. They must be linked, and their start rules must not recurse. Each rule may use what `limits`
 // allows.
 [[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope target,
-                                                     const state_budget& limits);
+                                                     const work_budget& limits);
 
 // The rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
 // other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`

@@ -12,7 +12,7 @@ namespace {
 
 // All but the tagged language. Nullopt where the budget runs out.
 std::optional<subject> without_marks(const abnf::grammar& grammar, automaton::languages languages,
-                                     state_budget& budget) {
+                                     work_budget& budget) {
   subject result;
   result.grammar = grammar;
   result.start = grammar.find(grammar.start).value_or(0);
@@ -25,7 +25,7 @@ std::optional<subject> without_marks(const abnf::grammar& grammar, automaton::la
 }  // namespace
 
 std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                               state_budget& budget, comparison_depth depth) {
+                               work_budget& budget, comparison_depth depth) {
   auto tagged = built_in_tagged_language(grammar, grammar.find(grammar.start).value_or(0), components);
   if (!tagged) return prepare_anew(grammar, components, budget);
   const auto build = depth == diff::comparison_depth::texts ? automaton::build_classes : automaton::build_languages;
@@ -37,7 +37,7 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::compone
 }
 
 std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
-                                    state_budget& budget) {
+                                    work_budget& budget) {
   peg::grammar parser = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
   if (budget.exhausted() || parser.rules.empty()) return std::nullopt;
   auto whole = without_marks(grammar, std::move(parser.languages), budget);

@@ -32,11 +32,11 @@ struct subject {
 // `grammar` must be linked, free of recursion and have its start rule. Nullopt where the budget runs out.
 // The tagged languages of the built-in grammars are built in, too (src/diff/tagged_table.hpp).
 [[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                                             state_budget& budget,
+                                             work_budget& budget,
                                              comparison_depth depth = diff::comparison_depth::everything);
 
 // The subject, prepared without the built-in tagged languages.
 [[nodiscard]] std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
-                                                  state_budget& budget);
+                                                  work_budget& budget);
 
 }  // namespace urispec::diff

@@ -31,6 +31,7 @@ std::string why_no_expression(const peg::rule_proof& proof) {
       return "it recurses, or uses a rule that does";
     case peg::verdict::too_large:
     case peg::verdict::out_of_time:
+    case peg::verdict::out_of_memory:
       return "a proof would need more states or time than the limits allow";
     case peg::verdict::proved:
       break;

@@ -165,7 +165,7 @@ std::vector<std::optional<rule_facts>> facts_of(const peg::grammar& proven) {
   std::vector<std::optional<rule_facts>> result(proven.rules.size());
   std::vector<peg::expression> bodies;
   for (const auto& rule : proven.rules) bodies.push_back(rule.body);
-  state_budget budget;
+  work_budget budget;
   const auto matches = peg::match_languages_of(bodies, proven.languages, budget);
   for (std::size_t i = 0; i < matches.size(); ++i) {
     if (!matches[i].is_known() || proven.rules[i].proof.verdict != peg::verdict::proved) continue;

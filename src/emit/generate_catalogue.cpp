@@ -42,7 +42,7 @@ const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry) {
 std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry) {
   const auto* base = base_of(entry);
   if (base == nullptr) return std::nullopt;
-  state_budget budget;
+  work_budget budget;
   auto source = abnf::load(*base).grammar;
   auto proven = peg::build(source, budget);
   return base_grammar{std::move(source), std::move(proven)};
@@ -108,7 +108,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
       if (d.severity != abnf::diagnostic_severity::warning) result.refusals.push_back(abnf::to_string(d));
     }
     if (has_errors(loaded.diagnostics)) continue;
-    state_budget budget;
+    work_budget budget;
     auto proven = peg::build(loaded.grammar, budget);
     const auto* base = base_of(entry);
     const auto built_base = base == nullptr ? bases.end() : bases.find(base->id);

@@ -57,7 +57,7 @@ struct header_or_refusals {
 
 // Generates from a grammar that is built already.
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
-                                                 const peg::grammar& proven, const state_budget& budget,
+                                                 const peg::grammar& proven, const work_budget& budget,
                                                  unusable_names names, const base_grammar* base = nullptr) {
   header_or_refusals result{{}, refusals(source, proven, budget)};
   if (result.refusals.empty()) result.text = header(title, source, proven, names, base).text;
@@ -65,7 +65,7 @@ struct header_or_refusals {
 }
 
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
-                                                 state_budget& budget,
+                                                 work_budget& budget,
                                                  unusable_names names = unusable_names::are_kept) {
   const auto proven = peg::build(source, budget);
   return generate(title, source, proven, budget, names);

@@ -12,10 +12,13 @@ namespace {
 
 // The limit that stopped the rule itself or one that it needs.
 std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
-                      const state_budget& limits) {
+                      const work_budget& limits) {
   const auto subject = proof.needs ? fmt::format("it needs {}, which", source.rules[*proof.needs].name) : "it";
   if (proof.verdict == peg::verdict::out_of_time)
     return fmt::format("{} is not decided within the time limit", subject);
+  if (proof.verdict == peg::verdict::out_of_memory) {
+    return fmt::format("{} is not decided within the memory limit", subject);
+  }
   return fmt::format(
       "{} needs an automaton of more than {} states, or all rules together more than {}, which are the limits", subject,
       limits.limit(), limits.together());
@@ -44,13 +47,14 @@ std::string_view verdict_word(peg::verdict v) {
     case peg::verdict::recursion:
     case peg::verdict::too_large:
     case peg::verdict::out_of_time:
+    case peg::verdict::out_of_memory:
       return "not proved";
   }
   return "";
 }
 
 std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
-                           const state_budget& limits) {
+                           const work_budget& limits) {
   const auto example = peg::quoted(proof.counterexample, '"');
   switch (proof.verdict) {
     case peg::verdict::proved:
@@ -67,13 +71,14 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
       return "it recurses, or uses a rule that does; the general engine reads it";
     case peg::verdict::too_large:
     case peg::verdict::out_of_time:
+    case peg::verdict::out_of_memory:
       return undecided(proof, source, limits);
   }
   return {};
 }
 
 std::string reason_against(const abnf::grammar& source, const abnf::left_recursion& recursion, std::size_t rule,
-                           const peg::rule_proof& proof, const state_budget& limits) {
+                           const peg::rule_proof& proof, const work_budget& limits) {
   if (proof.verdict == peg::verdict::proved) return "not proved: it uses rules that automata match";
   auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
   if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(recursion, rule);
@@ -81,7 +86,7 @@ std::string reason_against(const abnf::grammar& source, const abnf::left_recursi
 }
 
 std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
-                              const state_budget& limits) {
+                              const work_budget& limits) {
   std::vector<refused_rule> result;
   const abnf::left_recursion recursion(source);
   for (std::size_t i = 0; i < source.rules.size(); ++i) {

@@ -21,14 +21,14 @@ namespace urispec::emit {
 
 // Why a rule is not proved, in words; empty when it is.
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
-                                         const state_budget& limits);
+                                         const work_budget& limits);
 
 // Why a parser of the rule would not be this expression: "disproved: why", with a counterexample where there is one.
 // A proof that holds is one that does not hold any more with what other rules match now. `recursion` is that of the
 // grammar.
 [[nodiscard]] std::string reason_against(const abnf::grammar& source, const abnf::left_recursion& recursion,
                                          std::size_t rule, const peg::rule_proof& proof,
-                                         const state_budget& limits);
+                                         const work_budget& limits);
 
 struct refused_rule {
   std::size_t rule;  // index of a rule of the grammar
@@ -38,7 +38,7 @@ struct refused_rule {
 
 // Refusals stand in the order of the grammar. `proven` was built with the limits.
 [[nodiscard]] std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
-                                            const state_budget& limits);
+                                            const work_budget& limits);
 
 // `rule: reason`
 [[nodiscard]] std::string to_string(const refused_rule& r);

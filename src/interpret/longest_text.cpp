@@ -18,12 +18,12 @@ struct longest_text::machine {
 longest_text::longest_text(std::string_view abnf, std::size_t rule) {
   const auto file = abnf::read(abnf, "header");
   const auto grammar = abnf::link({&file, 1}, "header", {}).grammar;
-  const auto within = [&](const state_budget& limits) {
+  const auto within = [&](const work_budget& limits) {
     return build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
   };
-  constexpr auto most = std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state;
-  auto automata = within(state_budget());
-  if (!automata) automata = within(state_budget(most));  // the header was made with a higher limit
+  constexpr auto most = std::numeric_limits<std::size_t>::max() / work_budget::cells_per_state;
+  auto automata = within(work_budget());
+  if (!automata) automata = within(work_budget(most));  // the header was made with a higher limit
   if (automata) machine_ = std::make_shared<const machine>(machine{std::move(*automata)});
 }
 

@@ -22,14 +22,14 @@ struct rule_automaton {
 
 // The error is that no automaton reads the rule.
 [[nodiscard]] result<rule_reader, language::not_regular> read_by_automaton(
-    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget());
+    const abnf::grammar& grammar, std::size_t rule, const work_budget& limits = work_budget());
 
 // A rule of the catalogue by its automaton; all of them have one.
 [[nodiscard]] rule_reader read_by_automaton(rule_ref compiled);
 
 // `bytes` is the memory for one text.
 [[nodiscard]] result<rule_reader, out_of_budget> read_by_engine(
-    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget(),
+    const abnf::grammar& grammar, std::size_t rule, const work_budget& limits = work_budget(),
     std::size_t bytes = context_free::limits::default_bytes);
 
 // An error at the place of `expectation`; the names in it are those of `grammar`. If it is in no rule, it names `rule`.

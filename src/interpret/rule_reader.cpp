@@ -42,6 +42,11 @@ error_kind error_kind_of(context_free::verdict undecided) {
   return undecided == context_free::verdict::out_of_time ? error_kind::out_of_time : error_kind::out_of_memory;
 }
 
+bool is_over(const context_free::limits& limits) {
+  work_budget question = limits.budget.another();
+  return !question.allows_steps() && question.ran_out_of() == exhausted_limit::time;
+}
+
 std::vector<rule_info> rule_list_of(const abnf::grammar& grammar) {
   std::vector<rule_info> list;
   for (const abnf::rule& rule : grammar.rules) list.push_back({rule.name, rule.section, {}});
@@ -150,7 +155,7 @@ missing_parts missing_after(context_free::verdict verdict) {
 
 class automaton_reader {
  public:
-  automaton_reader(const abnf::grammar& whole, std::size_t rule, language::regular_rule regular, state_budget& budget)
+  automaton_reader(const abnf::grammar& whole, std::size_t rule, language::regular_rule regular, work_budget& budget)
       : automaton_(automaton_of(whole, rule, std::move(regular), budget)),
         deriver_(automaton_.regular.grammar, automaton_.regular.rule, automaton_.regular.languages, budget),
         rule_list_(rule_list_of(automaton_.regular.grammar)),
@@ -160,9 +165,9 @@ class automaton_reader {
         is_start_(whole.find(whole.start) == rule) {}
 
   // Derivations as the grammar is published, not as its recursion at one end is solved.
-  void derive_by_engine(context_free::deriver published, deadline time) {
+  void derive_by_engine(context_free::deriver published, const work_budget& limits) {
     published_.emplace(std::move(published));
-    limits_.time = std::move(time);
+    limits_.budget = limits.another();
   }
 
   [[nodiscard]] reader_properties properties() const {
@@ -211,11 +216,11 @@ class automaton_reader {
     return expected;
   }
 
-  [[nodiscard]] bool is_out_of_time() const { return limits_.time.another().is_over(); }
+  [[nodiscard]] bool is_out_of_time() const { return is_over(limits_); }
 
  private:
   static rule_automaton automaton_of(const abnf::grammar& whole, std::size_t rule, language::regular_rule regular,
-                                     state_budget& budget) {
+                                     work_budget& budget) {
     auto structure = language::build_structure(regular.grammar, regular.rule, regular.languages, budget);
     return {std::move(regular), std::move(structure), interpret::components_around(whole, rule)};
   }
@@ -286,7 +291,7 @@ class engine_reader {
     return expected_by(recognize(automata_, text, limits_).there, automata_.grammar, classes_);
   }
 
-  [[nodiscard]] bool is_out_of_time() const { return limits_.time.another().is_over(); }
+  [[nodiscard]] bool is_out_of_time() const { return is_over(limits_); }
 
  private:
   context_free::deriver deriver_;
@@ -438,7 +443,7 @@ const interpret::rule_automaton* rule_reader::automaton() const noexcept {
 namespace interpret {
 
 result<rule_reader, language::not_regular> read_by_automaton(const abnf::grammar& grammar, std::size_t rule,
-                                                             const state_budget& limits) {
+                                                             const work_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (!regular) return regular.error();
   const std::string name = regular->abnf_rule().name;
@@ -448,7 +453,7 @@ result<rule_reader, language::not_regular> read_by_automaton(const abnf::grammar
   if (abnf::recursive_rules(grammar)[rule]) {  // at one end, as it has an automaton
     auto published = context_free::deriver::build(grammar, rule, limits);
     if (!published) return language::not_regular{published.error()};
-    std::get<automaton_reader>(machine->reader).derive_by_engine(std::move(*published), limits.time_limit());
+    std::get<automaton_reader>(machine->reader).derive_by_engine(std::move(*published), limits);
   }
   if (!budget.exhausted()) return rule_reader_access::reader_of(std::move(machine));
   return language::not_regular{
@@ -461,7 +466,7 @@ rule_reader read_by_automaton(rule_ref compiled) {
 }
 
 result<rule_reader, out_of_budget> read_by_engine(const abnf::grammar& grammar, std::size_t rule,
-                                                  const state_budget& limits, std::size_t bytes) {
+                                                  const work_budget& limits, std::size_t bytes) {
   auto deriver = context_free::deriver::build(grammar, rule, limits);
   if (!deriver) return deriver.error();
   std::optional<context_free::rule_automata> solved;
@@ -473,18 +478,18 @@ result<rule_reader, out_of_budget> read_by_engine(const abnf::grammar& grammar, 
   }
   return rule_reader_access::reader_of(std::make_shared<rule_reader_access::machine>(
       std::in_place_type<engine_reader>, grammar, rule, std::move(solved), std::move(*deriver),
-      context_free::limits{bytes, limits.time_limit()}));
+      context_free::limits{bytes, limits.another()}));
 }
 
 }  // namespace interpret
 
 result<rule_reader, out_of_budget> make_reader(const abnf::grammar& grammar, std::size_t rule,
-                                               const state_budget& limits) {
+                                               const work_budget& limits) {
   auto reader = interpret::read_by_automaton(grammar, rule, limits);
   if (reader) return std::move(*reader);
   // Without recursion too, automata of parts may be small where that of the whole is not.
   const auto* limit = std::get_if<out_of_budget>(&reader.error());
-  if (limit != nullptr && limit->ran_out == exhausted_limit::time) return *limit;
+  if (limit != nullptr && limit->ran_out != exhausted_limit::states) return *limit;
   auto engine = interpret::read_by_engine(grammar, rule, limits);
   if (!engine) return limit != nullptr ? *limit : engine.error();
   return std::move(*engine);

@@ -32,7 +32,7 @@ automaton::shared_alphabet tagged_alphabet(const automaton::languages& languages
 // expression): symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs
 // out. `source` must have been built with tags.
 automaton::dfa parses_automaton(const inlined_rule& source, const automaton::shared_alphabet& symbols,
-                              state_budget& budget) {
+                              work_budget& budget) {
   automaton::nfa machine{symbols, {}, source.start, source.end};
   machine.nodes.resize(source.nodes.size());
   for (automaton::state s = 0; s < source.nodes.size(); ++s) {
@@ -58,7 +58,7 @@ automaton::dfa parses_automaton(const inlined_rule& source, const automaton::sha
 // Search over pairs of states of the tagged automaton, by the number of characters: tags cost nothing.
 class pair_search {
  public:
-  pair_search(const dfa& a, state_budget& budget)
+  pair_search(const dfa& a, work_budget& budget)
       : a_(a), budget_(budget), live_(live_states(a)), search_({a.start, a.start, phase::together}) {}
 
   std::optional<std::u32string> run() {
@@ -151,7 +151,7 @@ class pair_search {
   }
 
   const dfa& a_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::vector<bool> live_;
   search_by_length<pair, pair_hash> search_;
 };
@@ -171,7 +171,7 @@ std::size_t renumber_marks(inlined_rule& source) {
 }  // namespace
 
 std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
-                                                 const automaton::languages& languages, state_budget& budget) {
+                                                 const automaton::languages& languages, work_budget& budget) {
   inlined_rule source = inline_rules(grammar, rule, languages, budget,
                                      {inlining_options::marks::every_rule, inlining_options::depth::one});
   const std::size_t rules_used = renumber_marks(source);
@@ -335,7 +335,7 @@ std::vector<parse_outline> parses_by(const inlined_rule& source, const automaton
 
 std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
                                      const automaton::languages& languages, std::u32string_view text, std::size_t most,
-                                     state_budget& budget) {
+                                     work_budget& budget) {
   const inlined_rule source = inline_rules(grammar, rule, languages, budget,
                                            {inlining_options::marks::every_rule, inlining_options::depth::whole});
   if (budget.exhausted()) return {};
@@ -344,7 +344,7 @@ std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t r
 
 std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
                                        const automaton::languages& languages, std::u32string_view text,
-                                       std::size_t most, state_budget& budget) {
+                                       std::size_t most, work_budget& budget) {
   const inlined_rule source = inline_rules(grammar, rule, languages, budget,
                                            {inlining_options::marks::every_rule, inlining_options::depth::one});
   if (budget.exhausted()) return {};

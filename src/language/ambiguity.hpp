@@ -37,19 +37,19 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
 // A shortest string with two parses. The grammar's `known` must be complete; nullopt also if the budget runs out.
 [[nodiscard]] std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
                                                                const automaton::languages& languages,
-                                                               state_budget& budget);
+                                                               work_budget& budget);
 
 // The parses of all of `text` by the rule, at most `most`, in the order of a matcher that tries alternatives in written
 // order and repeats as often as it can. An iteration that reads nothing is taken, once, only if there is at most one
 // parse without it.
 [[nodiscard]] std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
                                                    const automaton::languages& languages, std::u32string_view text,
-                                                   std::size_t most, state_budget& budget);
+                                                   std::size_t most, work_budget& budget);
 
 // Returns outlines with `languages` for the rules that are used, as in shortest_ambiguous(), and not their definitions:
 // for rules that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.
 [[nodiscard]] std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
                                                      const automaton::languages& languages, std::u32string_view text,
-                                                     std::size_t most, state_budget& budget);
+                                                     std::size_t most, work_budget& budget);
 
 }  // namespace urispec::language

@@ -56,12 +56,18 @@ std::size_t big_integer::bits() const {
 }
 
 std::string big_integer::str() const {
+  work_budget unlimited;
+  return str(unlimited);
+}
+
+std::string big_integer::str(work_budget& budget) const {
   constexpr std::uint32_t group = 1'000'000'000;  // the greatest power of ten in half a word
   constexpr int digits_of_group = 9;
   if (is_zero()) return "0";
   std::string reversed;
   std::vector<word> rest = words_;
   while (!rest.empty()) {
+    if (!budget.allows_steps(rest.size())) return {};
     std::uint32_t digits = divide(rest, group);
     for (int i = 0; i < digits_of_group; ++i, digits /= 10) reversed += static_cast<char>('0' + digits % 10);
   }

@@ -8,6 +8,7 @@
 
 #include "automaton/dfa.hpp"
 #include "urispec/big_integer.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -57,8 +58,7 @@ class counting_cost {
 
   [[nodiscard]] const std::optional<std::size_t>& longest_string() const { return longest_; }
 
-  // A minute: as long as one waits for a number. On an AMD EPYC the strings of URI-reference of length 20000, which are
-  // 1.2e10 of these units, took 11 seconds.
+  // A minute: as long as one waits for a number.
   static constexpr double most = 6e10;
 
  private:
@@ -67,20 +67,23 @@ class counting_cost {
   double words_;  // by which a number grows with each length
 };
 
-// The strings of the languages by length: 0 first, the next one after each advance().
+// The strings of the languages by length: 0 first, the next one after each advance(). The budget must outlive the
+// counter; null means that there is no limit.
 class counter {
  public:
-  explicit counter(const automaton::dfa& a);
+  explicit counter(const automaton::dfa& a, work_budget* budget = nullptr);
 
   [[nodiscard]] std::size_t length() const { return length_; }  // code points
   [[nodiscard]] big_integer count() const;
-  void advance();
+  // False where the budget runs out: then there is no next one.
+  bool advance();
 
  private:
   std::vector<automaton::state> accepting_;
   std::vector<weighted_step> steps_;
   std::vector<big_integer> ways_;  // into each state, by strings of length_
   std::size_t length_ = 0;
+  work_budget* budget_;
 };
 
 // The numbers of strings of the lengths from 0 to `longest`, in decimal.

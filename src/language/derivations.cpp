@@ -70,14 +70,17 @@ class earlier_sets {
   std::vector<const std::vector<state>*> sets_;
 };
 
-derivation_verdict undecided(const state_budget& budget) {
-  return budget.ran_out_of() == exhausted_limit::time ? derivation_verdict::out_of_time
-                                                          : derivation_verdict::too_large;
+derivation_verdict undecided(const work_budget& budget) {
+  switch (budget.ran_out_of()) {
+    case exhausted_limit::time: return derivation_verdict::out_of_time;
+    case exhausted_limit::memory: return derivation_verdict::out_of_memory;
+    default: return derivation_verdict::too_large;
+  }
 }
 
 class comparison {
  public:
-  comparison(const inlined_rule& path, const dfa& marked, const peg::parts_of_rules& parts, state_budget& budget)
+  comparison(const inlined_rule& path, const dfa& marked, const peg::parts_of_rules& parts, work_budget& budget)
       : path_(path),
         marked_(marked),
         parts_(parts),
@@ -202,7 +205,7 @@ class comparison {
   const inlined_rule& path_;
   const dfa& marked_;
   const peg::parts_of_rules& parts_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::vector<bool> live_;
   earlier_sets earlier_;
   search_by_length<triple, triple_hash> search_;
@@ -211,7 +214,7 @@ class comparison {
 }  // namespace
 
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                                  std::span<const peg::expression> rules, state_budget& budget) {
+                                  std::span<const peg::expression> rules, work_budget& budget) {
   const inlined_rule path =
       inline_rules(grammar, rule, languages, budget, {inlining_options::marks::rules, inlining_options::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
@@ -229,7 +232,7 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
 }
 
 void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& languages,
-                              const state_budget& limits) {
+                              const work_budget& limits) {
   auto budget = limits.another();
   std::vector<std::size_t> to_tag;
   for (const std::size_t rule : languages.order) {

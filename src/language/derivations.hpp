@@ -29,6 +29,7 @@ enum class derivation_verdict : std::uint8_t {
   differs,       // `counterexample` is split otherwise
   too_large,     // the state budget ran out
   out_of_time,   // its time did
+  out_of_memory,  // its memory did
   endless_loop,  // the parsing expression repeats something that may be empty
 };
 
@@ -42,7 +43,7 @@ struct derivation_proof {
 // ABNF. Boundaries of rules that are in `known.classes` are not compared.
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
                                                 const automaton::languages& languages,
-                                                std::span<const peg::expression> rules, state_budget& budget);
+                                                std::span<const peg::expression> rules, work_budget& budget);
 
 // Gives tags to the character classes that an ambiguous rule uses directly, and to those whose definition uses one of
 // these, by removing them from `known.classes`. The other rules need none: each of their texts has one parse, and the
@@ -50,6 +51,6 @@ struct derivation_proof {
 // if the limits do not allow to decide it.
 // Cost: that of shortest_ambiguous() for each rule that uses one.
 void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& languages,
-                              const state_budget& limits);
+                              const work_budget& limits);
 
 }  // namespace urispec::language

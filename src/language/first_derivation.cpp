@@ -88,7 +88,7 @@ struct deriver::machine {
 };
 
 deriver::deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                 state_budget& budget)
+                 work_budget& budget)
     : machine_(std::make_unique<const machine>(
           machine{inline_rules(grammar, rule, languages, budget,
                                {inlining_options::marks::every_rule, inlining_options::depth::whole}),

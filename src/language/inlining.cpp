@@ -16,7 +16,7 @@ namespace {
 
 class builder {
  public:
-  builder(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget,
+  builder(const abnf::grammar& grammar, const automaton::languages& languages, work_budget& budget,
           inlining_options options)
       : grammar_(grammar), languages_(languages), budget_(budget), options_(options) {
     result_.start = add(0);
@@ -239,7 +239,7 @@ class builder {
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;
   std::unordered_map<const abnf::expression*, std::optional<std::vector<automaton::symbol_class>>> known_classes_;
-  state_budget& budget_;
+  work_budget& budget_;
   inlining_options options_;
   inlined_rule result_;
   std::uint32_t uses_ = 0;
@@ -303,7 +303,7 @@ std::vector<next_in_use> next_after_steps(const inlined_rule& source) {
 }
 
 inlined_rule inline_rules(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                      state_budget& budget, inlining_options options) {
+                      work_budget& budget, inlining_options options) {
   return builder(grammar, languages, budget, options).build(rule);
 }
 

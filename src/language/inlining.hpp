@@ -69,7 +69,7 @@ struct inlining_options {
 
 // Nodes are missing where the budget runs out.
 [[nodiscard]] inlined_rule inline_rules(const abnf::grammar& grammar, std::size_t rule,
-                                        const automaton::languages& languages, state_budget& budget,
+                                        const automaton::languages& languages, work_budget& budget,
                                         inlining_options options = {});
 
 // After the characters of a step a reader goes on, as far as the use of their rule says it, with

@@ -5,7 +5,7 @@
 namespace urispec::language {
 
 result<language_change, not_regular> find_language_change(const abnf::grammar& before, const abnf::grammar& after,
-                                                          const state_budget& limits) {
+                                                          const work_budget& limits) {
   const auto make = [&](const abnf::grammar& grammar) {
     return make_regular(grammar, grammar.find(grammar.start).value(), limits);
   };

@@ -22,6 +22,6 @@ struct language_change {
 // The change of the start rule. The grammars are linked, and the limits are for each of the two.
 [[nodiscard]] result<language_change, not_regular> find_language_change(const abnf::grammar& before,
                                                                         const abnf::grammar& after,
-                                                                        const state_budget& limits);
+                                                                        const work_budget& limits);
 
 }  // namespace urispec::language

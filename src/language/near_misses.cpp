@@ -44,7 +44,7 @@ nfa one_edit_away(const dfa& language) {
 
 }  // namespace
 
-dfa near_misses(const dfa& language, state_budget& budget) {
+dfa near_misses(const dfa& language, work_budget& budget) {
   return difference(determinise(one_edit_away(language), budget), language, budget);
 }
 

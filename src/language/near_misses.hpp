@@ -11,6 +11,6 @@
 namespace urispec::language {
 
 // The language must have no tags. The result is minimal.
-[[nodiscard]] automaton::dfa near_misses(const automaton::dfa& language, state_budget& budget);
+[[nodiscard]] automaton::dfa near_misses(const automaton::dfa& language, work_budget& budget);
 
 }  // namespace urispec::language

@@ -44,7 +44,7 @@ std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
 }  // namespace
 
 std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& selection,
-                                             const state_budget& limits, const decision& decide) {
+                                             const work_budget& limits, const decision& decide) {
   constexpr double least_share = 0.125;
   std::vector<exhausted_limit> undecided(whole.rules.size(), exhausted_limit::none);
   auto left = std::ranges::count(selection, true);
@@ -63,7 +63,7 @@ std::string message(const not_regular& error) {
 }
 
 result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                               const state_budget& limits) {
+                                               const work_budget& limits) {
   regular_rule result{abnf::without_linear_recursion(part_of_grammar(grammar, rule)), 0, {}};
   result.rule = result.grammar.find(result.grammar.start).value_or(0);
   if (auto cycle = abnf::find_cycle(result.grammar); !cycle.empty()) {
@@ -78,7 +78,7 @@ result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std
   return result;
 }
 
-regular_count for_each_regular(const abnf::grammar& published, const state_budget& limits,
+regular_count for_each_regular(const abnf::grammar& published, const work_budget& limits,
                                const regular_visitor& visit) {
   const auto grammar = abnf::without_linear_recursion(published);
   const auto recursive = abnf::recursive_rules(grammar);
@@ -92,7 +92,7 @@ regular_count for_each_regular(const abnf::grammar& published, const state_budge
   std::vector<bool> selection;
   for (const auto limit : joint.undecided) selection.push_back(limit != exhausted_limit::none);
   const auto undecided = undecided_rules(grammar, selection, limits,
-                                         [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
+                                         [](std::size_t, const abnf::grammar& part, const work_budget& for_rule) {
                                            auto alone = for_rule.another();
                                            static_cast<void>(automaton::build_languages(part, alone));
                                            return alone.ran_out_of();

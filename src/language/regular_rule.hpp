@@ -30,7 +30,7 @@ inline constexpr double share_of_all_together = 0.5;
 // Decides about a rule, and returns what ran out; `none` if it is decided. `part` is the rule with the rules that it
 // needs, and starts with it. `limits` are those of this rule.
 using decision = std::function<exhausted_limit(std::size_t rule, const abnf::grammar& part,
-                                                   const state_budget& limits)>;
+                                                   const work_budget& limits)>;
 
 // Decides the flagged rules one by one, each with only the rules that it needs, for grammars that as a whole take more
 // states than they may. One rule that is too large then does not stop the others, and one that takes long does not use
@@ -39,7 +39,7 @@ using decision = std::function<exhausted_limit(std::size_t rule, const abnf::gra
 // rule. `whole` must be linked.
 [[nodiscard]] std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole,
                                                            const std::vector<bool>& selection,
-                                                           const state_budget& limits, const decision& decide);
+                                                           const work_budget& limits, const decision& decide);
 
 struct regular_rule {
   abnf::grammar grammar;  // the rule and what it needs
@@ -57,7 +57,7 @@ using not_regular = std::variant<abnf::recursive_rule, out_of_budget>;
 
 // `grammar` is linked. The limits are for this computation alone.
 [[nodiscard]] result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                             const state_budget& limits);
+                                                             const work_budget& limits);
 
 // A rule of a grammar, with the automata of the rules that it needs.
 struct rule_with_automaton {
@@ -77,9 +77,12 @@ using regular_visitor = std::function<void(const std::variant<rule_with_automato
 struct undecided_count {
   std::size_t too_large = 0;
   std::size_t out_of_time = 0;
+  std::size_t out_of_memory = 0;
 
-  void add(exhausted_limit limit) { ++(limit == exhausted_limit::time ? out_of_time : too_large); }
-  [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
+  void add(exhausted_limit limit) {
+    ++(limit == exhausted_limit::time ? out_of_time : limit == exhausted_limit::memory ? out_of_memory : too_large);
+  }
+  [[nodiscard]] std::size_t rules() const { return too_large + out_of_time + out_of_memory; }
 };
 
 struct regular_count {
@@ -90,7 +93,7 @@ struct regular_count {
 // Each rule of a linked grammar that does not recurse, in order. If the automata of all rules fit into the limits, they
 // are built together, otherwise for each rule separately, so that one rule that needs too many states does not affect
 // another.
-regular_count for_each_regular(const abnf::grammar& grammar, const state_budget& limits,
+regular_count for_each_regular(const abnf::grammar& grammar, const work_budget& limits,
                                const regular_visitor& visit);
 
 }  // namespace urispec::language

@@ -104,7 +104,7 @@ structure nothing(const automaton::languages& languages, std::size_t rule) {
 }  // namespace
 
 structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                          state_budget& budget) {
+                          work_budget& budget) {
   structure result;
   const inlined_rule source = inline_rules(grammar, rule, languages, budget);
   const std::size_t classes = languages.symbols->size();

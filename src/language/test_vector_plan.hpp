@@ -81,13 +81,13 @@ using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32st
 
 // Each of them gives its vectors to `use`.
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                                  state_budget& budget,
+                                  work_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use);
-enumeration_end make_small_vectors(const vector_plan& plan, state_budget& budget,
+enumeration_end make_small_vectors(const vector_plan& plan, work_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use);
 
 // The result of a maker that was stopped: by `use`, or because the budget ran out.
-[[nodiscard]] inline enumeration_end stopped(const state_budget& budget) {
+[[nodiscard]] inline enumeration_end stopped(const work_budget& budget) {
   return budget.exhausted() ? enumeration_end::ran_out : enumeration_end::stopped;
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 class finder {
  public:
-  finder(const vector_plan& plan, const inlined_rule& source, state_budget& budget)
+  finder(const vector_plan& plan, const inlined_rule& source, work_budget& budget)
       : plan_(plan),
         a_(plan.whole.automaton),
         classes_(a_.symbols->size()),
@@ -117,7 +117,7 @@ class finder {
   const automaton::dfa& a_;
   const std::size_t classes_;
   const inlined_rule& source_;
-  state_budget& budget_;
+  work_budget& budget_;
   automaton::silent_closure<inlined_rule> closure_;
   automaton_states minimal_;
   node_sets sets_;
@@ -131,7 +131,7 @@ class finder {
 
 }  // namespace
 
-witnesses_by_step place_witnesses(const vector_plan& plan, const inlined_rule& source, state_budget& budget) {
+witnesses_by_step place_witnesses(const vector_plan& plan, const inlined_rule& source, work_budget& budget) {
   return finder(plan, source, budget).find();
 }
 
@@ -158,7 +158,7 @@ std::vector<bool> first_of_minimal(const vector_plan& plan) {
 }  // namespace
 
 step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             state_budget& budget)
+                             work_budget& budget)
     : plan_(plan), classes_(plan.whole.automaton.symbols->size()) {
   take(distinguishing_suffixes(plan.minimal));
   const auto& a = plan.whole.automaton;
@@ -235,7 +235,7 @@ bool step_suffixes::accepts(state source, std::uint32_t suffix) const {
 // One suffix for each other state tells the target from it. Greedy: the suffix that tells most of the states left comes
 // next.
 list step_suffixes::telling_from(state target, const std::vector<state>& others,
-                                 state_budget& budget) const {
+                                 work_budget& budget) const {
   list result;
   std::vector<state> left = others;
   std::erase(left, target);

@@ -35,7 +35,7 @@ namespace urispec::language {
 
 // `source` is what plan.whole was made of. Some are missing where the budget runs out.
 [[nodiscard]] witnesses_by_step place_witnesses(const vector_plan& plan, const inlined_rule& source,
-                                                state_budget& budget);
+                                                work_budget& budget);
 
 // The suffixes that the full vectors try after a transition of the structural automaton: those that reveal a program
 // that takes the transition into a wrong state.
@@ -60,7 +60,7 @@ class step_suffixes {
   using list = std::vector<std::uint32_t>;  // numbers of suffixes, in order
 
   // If the time is up, it is incomplete, and the budget says so.
-  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses, state_budget& budget);
+  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses, work_budget& budget);
 
   [[nodiscard]] const std::u32string& text(std::uint32_t suffix) const { return texts_[suffix]; }
   [[nodiscard]] std::optional<std::uint32_t> find(const std::u32string& text) const;
@@ -79,7 +79,7 @@ class step_suffixes {
   void take(const distinguishing_suffixes& telling);
   [[nodiscard]] bool accepts(automaton::state source, std::uint32_t suffix) const;
   [[nodiscard]] list telling_from(automaton::state target, const std::vector<automaton::state>& others,
-                                  state_budget& budget) const;
+                                  work_budget& budget) const;
   void add_with_ends(const list& suffixes, list& output) const;
 
   const vector_plan& plan_;

@@ -29,7 +29,7 @@ constexpr std::size_t horizon = 48;
 // Then come the access strings of accepting states that those strings ran past, then the invalid strings.
 class small_maker {
  public:
-  small_maker(const vector_plan& plan, state_budget& budget, const std::function<visit_result(const test_vector&)>& use)
+  small_maker(const vector_plan& plan, work_budget& budget, const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
         use_(use),
@@ -174,7 +174,7 @@ class small_maker {
   }
 
   const vector_plan& plan_;
-  state_budget& budget_;
+  work_budget& budget_;
   const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
   std::vector<bool> used_;
@@ -184,7 +184,7 @@ class small_maker {
 
 }  // namespace
 
-enumeration_end make_small_vectors(const vector_plan& plan, state_budget& budget,
+enumeration_end make_small_vectors(const vector_plan& plan, work_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use) {
   return small_maker(plan, budget, use).make();
 }
@@ -200,7 +200,7 @@ namespace {
 // the deepest place that would make it.
 class full_maker {
  public:
-  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses, state_budget& budget,
+  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses, work_budget& budget,
              const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
@@ -264,7 +264,7 @@ class full_maker {
   }
 
   const vector_plan& plan_;
-  state_budget& budget_;
+  work_budget& budget_;
   const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
   const step_suffixes suffixes_;
@@ -273,7 +273,7 @@ class full_maker {
 }  // namespace
 
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                                  state_budget& budget,
+                                  work_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use) {
   return full_maker(plan, witnesses, budget, use).make();
 }
@@ -334,7 +334,7 @@ vector_plan::vector_plan(structure parts, const automaton::dfa& minimal_one)
       tried(tried_characters(*whole.automaton.symbols)) {}
 
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                                  vector_size size, state_budget& budget,
+                                  vector_size size, work_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use) {
   structure whole = build_structure(grammar, rule, languages, budget);
   if (budget.exhausted()) return enumeration_end::ran_out;

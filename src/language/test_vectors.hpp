@@ -53,7 +53,7 @@ enum class enumeration_end : std::uint8_t { complete, stopped, ran_out };
 
 // `known` must be complete. Stops as soon as `use` says so, or the time is up, which is checked before each vector.
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                                  vector_size size, state_budget& budget,
+                                  vector_size size, work_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use);
 
 // Test vectors of a rule that has no automaton of all its strings: strings of each length up to a greatest, and near

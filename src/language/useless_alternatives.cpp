@@ -26,7 +26,7 @@ struct alternation_of_rule {
 
 class alternation_reader {
  public:
-  alternation_reader(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget)
+  alternation_reader(const abnf::grammar& grammar, const automaton::languages& languages, work_budget& budget)
       : grammar_(grammar), languages_(languages), budget_(budget) {}
 
   std::vector<useless_alternative> read(const alternation_of_rule& a) {
@@ -84,7 +84,7 @@ class alternation_reader {
 
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;
-  state_budget& budget_;
+  work_budget& budget_;
 };
 
 // All alternations, with a rule for each of their alternatives at the end of the grammar.
@@ -112,14 +112,14 @@ std::vector<alternation_of_rule> alternations_of(const abnf::grammar& grammar, a
 
 }  // namespace
 
-std::vector<useless_alternative> useless_alternatives(const abnf::grammar& grammar, state_budget& budget) {
+std::vector<useless_alternative> useless_alternatives(const abnf::grammar& grammar, work_budget& budget) {
   abnf::grammar with_alternatives = grammar;
   const auto alternations = alternations_of(grammar, with_alternatives);
   const auto languages = automaton::build_languages(with_alternatives, budget);
   std::vector<useless_alternative> result;
   if (languages.minimal.size() != with_alternatives.rules.size()) return result;
   for (const alternation_of_rule& a : alternations) {
-    state_budget comparison = budget.another();
+    work_budget comparison = budget.another();
     std::ranges::move(alternation_reader(grammar, languages, comparison).read(a), std::back_inserter(result));
   }
   return result;

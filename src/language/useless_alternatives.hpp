@@ -36,6 +36,6 @@ struct useless_alternative {
 // The result has the order of the grammar, which is linked and does not recurse. Alternatives that need more states
 // than the budget allows are left out, and all of them if it runs out for all rules together.
 [[nodiscard]] std::vector<useless_alternative> useless_alternatives(const abnf::grammar& grammar,
-                                                                    state_budget& budget);
+                                                                    work_budget& budget);
 
 }  // namespace urispec::language

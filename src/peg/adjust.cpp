@@ -48,7 +48,7 @@ const abnf::expression& without_groups(const abnf::expression& e) {
 class rule_analysis {
  public:
   rule_analysis(const abnf::grammar& grammar, const automaton::languages& languages, continuations& after,
-                state_budget& budget, std::size_t rule)
+                work_budget& budget, std::size_t rule)
       : grammar_(grammar), languages_(languages), after_(after), budget_(budget), rule_(rule) {}
 
   rule_adjustments run() {
@@ -236,7 +236,7 @@ class rule_analysis {
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;
   continuations& after_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::size_t rule_;
   rule_adjustments result_;
 };
@@ -244,7 +244,7 @@ class rule_analysis {
 }  // namespace
 
 std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar, const automaton::languages& languages,
-                                       state_budget& budget) {
+                                       work_budget& budget) {
   continuations after(grammar, languages);
   std::vector<rule_adjustments> result;
   for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {

@@ -52,7 +52,7 @@ struct rule_adjustments {
 // rule.
 [[nodiscard]] std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar,
                                                              const automaton::languages& languages,
-                                                             state_budget& budget);
+                                                             work_budget& budget);
 
 // A guard on an alternative ignores the characters that may follow the choice in the rules that use it: it does not
 // refuse `a` before a `b` that may belong to them. If the rule is then wrong by itself, because it does not take a `b`

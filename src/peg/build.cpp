@@ -31,7 +31,7 @@ namespace {
 std::vector<std::optional<expression>> find_recognizers(const std::vector<expression>& bodies,
                                                       std::span<const match_language> matches,
                                                       const automaton::languages& languages,
-                                                      const state_budget& budget) {
+                                                      const work_budget& budget) {
   auto for_trees = budget.another();
   auto recognizers = prefix_trees(bodies, matches, languages, for_trees);
   auto for_verdicts = budget.another();
@@ -58,7 +58,7 @@ stand_ins without_undecided(const abnf::grammar& source, automaton::languages la
   stand_ins result{abnf::without_recursion(source, undecided), std::move(languages)};
   for (std::size_t rule = 0; rule < undecided.size(); ++rule) {
     if (!undecided[rule]) continue;
-    state_budget for_nothing;
+    work_budget for_nothing;
     result.languages.classes[rule] = std::nullopt;
     result.languages.minimal[rule] = language_of(result.source.rules[rule].definition, result.languages, for_nothing);
   }
@@ -114,7 +114,7 @@ void leave_to_engine(std::vector<expression>& bodies, const std::vector<std::opt
 
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages languages, const std::vector<bool>& open,
-                      state_budget& budget, build_stages stages, unproved_rules unproved) {
+                      work_budget& budget, build_stages stages, unproved_rules unproved) {
   grammar result;
   result.languages = std::move(languages);
   // A search that runs out leaves places unadjusted; the proof then says what is wrong with them.
@@ -174,7 +174,7 @@ void blame_needed(grammar& proven, const abnf::grammar& source, std::span<const 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) proven.rules[rule].proof = std::move(proofs[rule]);
 }
 
-grammar build_regular(const abnf::grammar& source, std::vector<bool> open, state_budget& budget,
+grammar build_regular(const abnf::grammar& source, std::vector<bool> open, work_budget& budget,
                       build_stages stages, unproved_rules unproved) {
   auto languages = automaton::build_languages(source, budget);
   if (languages.order.size() != source.rules.size()) return {{}, std::move(languages)};
@@ -229,7 +229,7 @@ void add_recursive(grammar& target, const abnf::grammar& source, const std::vect
 }
 
 // The grammar does not recurse.
-rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget) {
+rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, work_budget& budget) {
   auto languages = automaton::build_languages(source, budget);
   rule_proof undecided_proof;
   if (languages.order.size() != source.rules.size()) return undecided_proof;
@@ -247,7 +247,7 @@ rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, sta
 
 }  // namespace
 
-rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget) {
+rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, work_budget& budget) {
   const auto recursive = abnf::recursive_rules(source);
   if (recursive[rule]) {
     rule_proof proof;
@@ -258,7 +258,7 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, state_budge
   return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
 }
 
-grammar build(const abnf::grammar& source, state_budget& budget, build_stages stages,
+grammar build(const abnf::grammar& source, work_budget& budget, build_stages stages,
               unproved_rules unproved) {
   const auto recursive = abnf::recursive_rules(source);
   std::vector<bool> open(source.rules.size(), false);

@@ -77,12 +77,12 @@ enum class build_stages : std::uint8_t {
 // A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest
 // text of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
 enum class unproved_rules : std::uint8_t { stay, are_matched_by_automata };
-[[nodiscard]] grammar build(const abnf::grammar& source, state_budget& budget,
+[[nodiscard]] grammar build(const abnf::grammar& source, work_budget& budget,
                             build_stages stages = build_stages::complete,
                             unproved_rules unproved = unproved_rules::stay);
 
 // The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that
 // of `build` for the rule in this grammar, at a lower cost: if the rule has no automaton, nothing else is examined.
-[[nodiscard]] rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget);
+[[nodiscard]] rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, work_budget& budget);
 
 }  // namespace urispec::peg

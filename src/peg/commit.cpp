@@ -70,7 +70,7 @@ class late_failures {
 class outcomes {
  public:
   outcomes(std::span<const expression> rules, std::span<const match_language> matches,
-           const automaton::languages& languages, state_budget& budget)
+           const automaton::languages& languages, work_budget& budget)
       : matches_(matches),
         budget_(budget),
         symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
@@ -141,7 +141,7 @@ class outcomes {
   }
 
   std::span<const match_language> matches_;
-  state_budget& budget_;
+  work_budget& budget_;
   const automaton::shared_alphabet symbols_;
   const late_failures structure_;
   std::vector<dfa> late_;  // by rule
@@ -164,7 +164,7 @@ template <typename OnSite>
 class contexts {
  public:
   contexts(std::vector<expression>& rules, outcomes& texts, const automaton::languages& languages,
-           const std::vector<bool>& open, state_budget& budget, OnSite on_site)
+           const std::vector<bool>& open, work_budget& budget, OnSite on_site)
       : rules_(rules), outcomes_(texts), languages_(languages), open_(open), budget_(budget), on_site_(on_site) {}
 
   void go() {
@@ -361,7 +361,7 @@ class contexts {
   outcomes& outcomes_;
   const automaton::languages& languages_;
   const std::vector<bool>& open_;
-  state_budget& budget_;
+  work_budget& budget_;
   OnSite on_site_;
   std::vector<bool> concerned_;
   std::vector<dfa> after_;  // by rule: what may come after it
@@ -520,7 +520,7 @@ std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
 
 committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
                                  const automaton::languages& languages, const std::vector<bool>& open,
-                                 state_budget& budget) {
+                                 work_budget& budget) {
   const auto without_guards = rules;
   std::vector<std::size_t> guards(rules.size(), 0);
   outcomes texts(without_guards, matches, languages, budget);
@@ -550,7 +550,7 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
 
 std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, std::span<const match_language> matches,
                                             const automaton::languages& languages, const std::vector<bool>& open,
-                                            state_budget& budget) {
+                                            work_budget& budget) {
   std::vector<expression> copy(rules.begin(), rules.end());
   std::optional<guard_fault> fault;
   outcomes texts(rules, matches, languages, budget);

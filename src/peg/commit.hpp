@@ -54,7 +54,7 @@ struct committed_choices {
 // as they are. `open`: rules that are also called where nothing is known of what follows.
 [[nodiscard]] committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
                                                const automaton::languages& languages, const std::vector<bool>& open,
-                                               state_budget& budget);
+                                               work_budget& budget);
 
 // Adds guards to some rules (`which`) by the structure alone.
 [[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
@@ -76,6 +76,6 @@ struct guard_fault {
                                                           std::span<const match_language> matches,
                                                           const automaton::languages& languages,
                                                           const std::vector<bool>& open,
-                                                          state_budget& budget);
+                                                          work_budget& budget);
 
 }  // namespace urispec::peg

@@ -48,7 +48,7 @@ continuations::continuations(const abnf::grammar& grammar, const automaton::lang
 }
 
 // If the budget runs out, the machine stays as it is, and callers look at the budget.
-const continuations::definition& continuations::machine_of(std::size_t rule, state_budget& budget) {
+const continuations::definition& continuations::machine_of(std::size_t rule, work_budget& budget) {
   auto& slot = machines_[rule];
   if (!slot) {
     definition entry;
@@ -65,7 +65,7 @@ const continuations::definition& continuations::machine_of(std::size_t rule, sta
 }
 
 std::vector<continuations::place> continuations::places_after(std::size_t rule, const abnf::expression& part,
-                                                               state_budget& budget) {
+                                                               work_budget& budget) {
   std::vector<place> result;
   const auto& ends = machine_of(rule, budget).ends;
   if (const auto where = ends.find(&part); where != ends.end()) {
@@ -75,7 +75,7 @@ std::vector<continuations::place> continuations::places_after(std::size_t rule, 
 }
 
 template <typename F>
-void continuations::each_silent(const place& source, state_budget& budget, F f) {
+void continuations::each_silent(const place& source, work_budget& budget, F f) {
   const nfa& machine = machine_of(source.rule, budget).machine;
   machine.each_silent(source.position, [&](state target) { f(place{source.rule, target}); });
   if (source.position != machine.end) return;
@@ -88,7 +88,7 @@ void continuations::each_silent(const place& source, state_budget& budget, F f) 
 // are looked at together, so that of the texts that show something the first in reading order is found.
 class continuations::search {
  public:
-  search(continuations& graph, const dfa& iteration, state_budget& budget)
+  search(continuations& graph, const dfa& iteration, work_budget& budget)
       : graph_(graph), iteration_(iteration), budget_(budget), live_iteration_(live_states(iteration)) {}
 
   std::optional<prefix_conflict_result> run(const std::vector<place>& source) {
@@ -175,7 +175,7 @@ class continuations::search {
 
   continuations& graph_;
   const dfa& iteration_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::vector<bool> live_iteration_;
   std::unordered_set<key, key_hash> seen_;
   std::vector<text> texts_;
@@ -183,16 +183,16 @@ class continuations::search {
 
 std::optional<prefix_conflict_result> continuations::prefix_conflict_after(const dfa& iteration, std::size_t rule,
                                                            const abnf::expression& part,
-                                                           state_budget& budget) {
+                                                           work_budget& budget) {
   return search(*this, iteration, budget).run(places_after(rule, part, budget));
 }
 
 automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
-                                                     state_budget& budget) {
+                                                     work_budget& budget) {
   std::vector<bool> is_first(languages_.symbols->size(), false);
   std::vector<std::vector<bool>> seen(grammar_.rules.size());
   std::vector<place> pending = places_after(rule, part, budget);
-  for (std::size_t count = 0; !pending.empty() && budget.allows(count / state_budget::cells_per_state);) {
+  for (std::size_t count = 0; !pending.empty() && budget.allows(count / work_budget::cells_per_state);) {
     const place p = pending.back();
     pending.pop_back();
     const auto& [machine, ends, live] = machine_of(p.rule, budget);
@@ -214,7 +214,7 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
 }
 
 rest_of_rule continuations::rest_after(std::size_t rule, const abnf::expression& part,
-                                       state_budget& budget) {
+                                       work_budget& budget) {
   const nfa& machine = machine_of(rule, budget).machine;
   const auto after = places_after(rule, part, budget);
   if (after.empty()) return rest_of_rule::may_be_empty;

@@ -32,18 +32,18 @@ class continuations {
 
   // The characters that can come right after `part` of the definition of `rule`.
   [[nodiscard]] automaton::code_point_set first_after(std::size_t rule, const abnf::expression& part,
-                                                      state_budget& budget);
+                                                      work_budget& budget);
 
   // A string of `iteration` that is a prefix of what can come after `part`, or all of it; nullopt where there is none.
   // The text of the result is what comes after.
   [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict_after(const automaton::dfa& iteration,
                                                                             std::size_t rule,
                                                                             const abnf::expression& part,
-                                                                            state_budget& budget);
+                                                                            work_budget& budget);
 
   // True if the definition can end right after `part`.
   [[nodiscard]] rest_of_rule rest_after(std::size_t rule, const abnf::expression& part,
-                                        state_budget& budget);
+                                        work_budget& budget);
 
  private:
   struct definition {
@@ -57,11 +57,11 @@ class continuations {
   };
   class search;
 
-  const definition& machine_of(std::size_t rule, state_budget& budget);
-  std::vector<place> places_after(std::size_t rule, const abnf::expression& part, state_budget& budget);
+  const definition& machine_of(std::size_t rule, work_budget& budget);
+  std::vector<place> places_after(std::size_t rule, const abnf::expression& part, work_budget& budget);
   // f(place) for each place that an ε-transition leads to.
   template <typename F>
-  void each_silent(const place& source, state_budget& budget, F f);
+  void each_silent(const place& source, work_budget& budget, F f);
 
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;

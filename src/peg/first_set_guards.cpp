@@ -19,7 +19,7 @@ namespace {
 class looker {
  public:
   looker(const std::vector<expression>& rules, std::span<const match_language> matches,
-         const automaton::languages& languages, state_budget& budget)
+         const automaton::languages& languages, work_budget& budget)
       : matches_(matches),
         budget_(budget),
         symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
@@ -112,7 +112,7 @@ class looker {
   }
 
   std::span<const match_language> matches_;
-  state_budget& budget_;
+  work_budget& budget_;
   const automaton::shared_alphabet symbols_;
   std::vector<bool> glance_;  // by rule
   std::size_t put_ = 0;
@@ -121,7 +121,7 @@ class looker {
 }  // namespace
 
 std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules, std::span<const match_language> matches,
-                                                  const automaton::languages& languages, state_budget& budget) {
+                                                  const automaton::languages& languages, work_budget& budget) {
   looker first_set_guards(rules, matches, languages, budget);
   std::vector<std::size_t> put;
   for (auto& rule : rules) put.push_back(first_set_guards.put_guards(rule));

@@ -26,6 +26,6 @@ namespace urispec::peg {
 [[nodiscard]] std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules,
                                                                 std::span<const match_language> matches,
                                                                 const automaton::languages& languages,
-                                                                state_budget& budget);
+                                                                work_budget& budget);
 
 }  // namespace urispec::peg

@@ -366,14 +366,14 @@ class neighbours {
 
 // The minimal automaton of a machine that reads some automata.
 template <typename Machine, typename... Dfas>
-dfa minimal(Machine machine, state_budget& budget, const dfa& first, const Dfas&... others) {
+dfa minimal(Machine machine, work_budget& budget, const dfa& first, const Dfas&... others) {
   const shared_alphabet& symbols = first.symbols;
   return minimise(determinise(machine, symbols, groups_read_alike(*symbols, first, others...), budget), budget);
 }
 
 class builder {
  public:
-  builder(std::span<const match_language> rules, const shared_alphabet& symbols, state_budget& budget)
+  builder(std::span<const match_language> rules, const shared_alphabet& symbols, work_budget& budget)
       : rules_(rules), symbols_(symbols), budget_(budget) {}
 
   dfa build(const expression& e) {
@@ -539,20 +539,20 @@ class builder {
 
   std::span<const match_language> rules_;
   const shared_alphabet& symbols_;
-  state_budget& budget_;
+  work_budget& budget_;
   loop_fault fault_ = loop_fault::none;
 };
 
 }  // namespace
 
-dfa success_language(const dfa& match, state_budget& budget) { return minimal(success_machine(match), budget, match); }
+dfa success_language(const dfa& match, work_budget& budget) { return minimal(success_machine(match), budget, match); }
 
-dfa followed_language(const dfa& match, const dfa& rest, state_budget& budget) {
+dfa followed_language(const dfa& match, const dfa& rest, work_budget& budget) {
   return minimal(followed_machine(match, rest), budget, match, rest);
 }
 
 std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
-                                               const automaton::languages& languages, state_budget& budget) {
+                                               const automaton::languages& languages, work_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   std::vector<match_language> matches(rules.size());
   auto first = exhausted_limit::none;
@@ -579,7 +579,7 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
 }
 
 match_language match_language_of(const expression& e, std::span<const match_language> rules,
-                                 const shared_alphabet& symbols, state_budget& budget) {
+                                 const shared_alphabet& symbols, work_budget& budget) {
   const auto* longest = std::get_if<longest_match>(&e.node);
   const bool is_for_engine = longest != nullptr && !longest->automaton;
   auto missing = is_for_engine ? exhausted_limit::states : exhausted_limit::none;

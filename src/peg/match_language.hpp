@@ -54,20 +54,20 @@ struct match_language {
 // ran out of something, e has, too.
 [[nodiscard]] match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                                const automaton::shared_alphabet& symbols,
-                                               state_budget& budget);
+                                               work_budget& budget);
 
 // The match languages of all rules in `languages.order`. A rule that is too large has no states, and no rule that needs
 // it has; the others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
                                                              const automaton::languages& languages,
-                                                             state_budget& budget);
+                                                             work_budget& budget);
 
 // Returns the texts where an expression succeeds: those that have some split in its match language.
-[[nodiscard]] automaton::dfa success_language(const automaton::dfa& match, state_budget& budget);
+[[nodiscard]] automaton::dfa success_language(const automaton::dfa& match, work_budget& budget);
 
 // Returns the texts where it succeeds and the rest is in another language: xy with x # y in `match` and y in `rest`.
 // `match` has no marks but the #, `rest` has none.
 [[nodiscard]] automaton::dfa followed_language(const automaton::dfa& match, const automaton::dfa& rest,
-                                               state_budget& budget);
+                                               work_budget& budget);
 
 }  // namespace urispec::peg

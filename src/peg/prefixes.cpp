@@ -12,7 +12,7 @@ using automaton::dfa;
 using automaton::state;
 using automaton::symbol_class;
 
-std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer, state_budget& budget) {
+std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer, work_budget& budget) {
   const auto& symbols = *shorter.symbols;
   const auto live_short = live_states(shorter);
   const auto live_long = live_states(longer);
@@ -91,7 +91,7 @@ std::vector<bool> states_that_go_on(const dfa& a, const std::vector<bool>& live)
 
 }  // namespace
 
-prefix_relations find_prefixes(std::span<const dfa> languages, state_budget& budget) {
+prefix_relations find_prefixes(std::span<const dfa> languages, work_budget& budget) {
   std::set<prefix_relations::pair> inside, shared;
   std::vector<std::vector<bool>> live, goes_on;
   std::vector<member> first;

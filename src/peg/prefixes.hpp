@@ -24,7 +24,7 @@ struct prefix_conflict_result {
 // Cost: at most the product of the states; if the budget runs out, the result is nullopt and the budget is exhausted.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict(const automaton::dfa& shorter,
                                                                     const automaton::dfa& longer,
-                                                                    state_budget& budget);
+                                                                    work_budget& budget);
 
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);
@@ -40,6 +40,6 @@ struct prefix_relations {
 // Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case. The budget
 // bounds it, and the number of pairs. If the budget runs out, pairs are missing, and the budget is exhausted.
 [[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages,
-                                             state_budget& budget);
+                                             work_budget& budget);
 
 }  // namespace urispec::peg

@@ -29,7 +29,7 @@ using automaton::symbol_class;
 namespace {
 
 // If the budget runs out, the verdict says of what.
-void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& budget, rule_proof& proof) {
+void compare_at_end_of_input(const dfa& match, const dfa& rule, work_budget& budget, rule_proof& proof) {
   const auto& symbols = *rule.symbols;
   const symbol_class end = match.symbols->mark(0);
   struct origin {
@@ -66,16 +66,22 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
 }  // namespace
 
 verdict undecided(exhausted_limit limit) {
-  return limit == exhausted_limit::time ? verdict::out_of_time : verdict::too_large;
+  switch (limit) {
+    case exhausted_limit::time: return verdict::out_of_time;
+    case exhausted_limit::memory: return verdict::out_of_memory;
+    default: return verdict::too_large;
+  }
 }
 
-bool is_undecided(verdict v) { return v == verdict::too_large || v == verdict::out_of_time; }
+bool is_undecided(verdict v) {
+  return v == verdict::too_large || v == verdict::out_of_time || v == verdict::out_of_memory;
+}
 
 bool all_proved(const std::vector<rule_proof>& proofs) {
   return std::ranges::all_of(proofs, [](const auto& proof) { return proof.verdict == verdict::proved; });
 }
 
-rule_proof prove(const match_language& match, const dfa& rule, state_budget& budget) {
+rule_proof prove(const match_language& match, const dfa& rule, work_budget& budget) {
   rule_proof proof;
   if (!match.is_known()) {
     proof.verdict = undecided(match.ran_out);
@@ -92,7 +98,7 @@ rule_proof prove(const match_language& match, const dfa& rule, state_budget& bud
 }
 
 std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& languages,
-                              state_budget& budget) {
+                              work_budget& budget) {
   std::vector<rule_proof> proofs(matches.size());
   for (const std::size_t rule : languages.order) {
     // A limit that stopped the match language of one rule says nothing of the pairs of another.
@@ -104,7 +110,7 @@ std::vector<rule_proof> prove(std::span<const match_language> matches, const aut
 }
 
 std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& languages,
-                              state_budget& budget) {
+                              work_budget& budget) {
   const auto matches = match_languages_of(rules, languages, budget);
   auto proofs = prove(matches, languages, budget);
   blame_needed(proofs, rules, languages.order);
@@ -160,7 +166,7 @@ struct incremental_proofs::attempt {
 };
 
 incremental_proofs::incremental_proofs(std::vector<expression> bodies, const automaton::languages& languages,
-                                 const state_budget& budget)
+                                 const work_budget& budget)
     : bodies_(std::move(bodies)),
       languages_(languages),
       budget_(budget.another()),

@@ -26,13 +26,13 @@ namespace urispec::peg {
 
 // One proof a rule, in the order of the grammar. `rules` are their expressions.
 [[nodiscard]] std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& languages,
-                                            state_budget& budget);
+                                            work_budget& budget);
 
 // The proof, for callers that already have the match languages.
 
 // The proof of one rule; `rule` is its language. Where the budget runs out, the verdict is undecided.
 [[nodiscard]] rule_proof prove(const match_language& match, const automaton::dfa& rule,
-                               state_budget& budget);
+                               work_budget& budget);
 
 // Names for each undecided rule the rule that it needs and that is the reason, if there is one. `order` as in
 // automaton::languages.
@@ -41,12 +41,12 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
 
 // The proofs of all rules. Each may have as many pairs as the budget allows, whatever ran out before.
 [[nodiscard]] std::vector<rule_proof> prove(std::span<const match_language> matches,
-                                            const automaton::languages& languages, state_budget& budget);
+                                            const automaton::languages& languages, work_budget& budget);
 
 // The proofs of all rules of a grammar, kept while the expressions of some of them change. If the match language of a
 // rule stays the same, nothing changes for the rules that call it, so only real differences are proved again.
 // Cost: a proof of the grammar; then, for each change, a proof of the rules that it reaches. All changes together may
-// build as many states as one grammar may (state_budget::in_all); when those are used up, nothing is changed any more.
+// build as many states as one grammar may (work_budget::in_all); when those are used up, nothing is changed any more.
 // Invariant: a rule that is proved stays proved.
 // Tested in tests/peg: drop_redundant_guards_test.cpp, widen_guards_test.cpp.
 
@@ -54,7 +54,7 @@ class incremental_proofs {
  public:
   // `known` must outlive this. `budget` says how much each of the two stages may use: the first proofs, all changes.
   incremental_proofs(std::vector<expression> bodies, const automaton::languages& languages,
-                  const state_budget& budget);
+                  const work_budget& budget);
 
   [[nodiscard]] const std::vector<expression>& bodies() const { return bodies_; }
   [[nodiscard]] const std::vector<match_language>& matches() const { return matches_; }
@@ -83,7 +83,7 @@ class incremental_proofs {
 
   std::vector<expression> bodies_;
   const automaton::languages& languages_;
-  state_budget budget_;  // one budget for all changes
+  work_budget budget_;  // one budget for all changes
   automaton::shared_alphabet symbols_;
   exhausted_limit ran_out_of_ = exhausted_limit::none;
   std::vector<std::size_t> place_in_order_;

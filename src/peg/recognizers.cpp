@@ -169,7 +169,7 @@ constexpr std::size_t most_sequences_an_alternative = 8;
 
 class tree_builder {
  public:
-  tree_builder(const std::vector<expression>& rules, const automaton::languages& languages, state_budget& budget)
+  tree_builder(const std::vector<expression>& rules, const automaton::languages& languages, work_budget& budget)
       : languages_(languages), budget_(budget), sequences_(rules, languages.order) {}
 
   std::optional<expression> tree_of(const expression& rule) {
@@ -291,7 +291,7 @@ class tree_builder {
   }
 
   const automaton::languages& languages_;
-  state_budget& budget_;
+  work_budget& budget_;
   token_sequences sequences_;
   std::map<std::pair<std::size_t, std::size_t>, bool> stops_inside_;  // answers for pairs of rules
 };
@@ -301,7 +301,7 @@ class tree_builder {
 std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
                                                     std::span<const match_language> matches,
                                                     const automaton::languages& languages,
-                                                    state_budget& budget) {
+                                                    work_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
   tree_builder builder(rules, languages, budget);
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
@@ -327,7 +327,7 @@ bool has_first_set_guard(const expression& e) {
 
 class dropper {
  public:
-  dropper(std::span<const match_language> matches, const automaton::languages& languages, state_budget& budget)
+  dropper(std::span<const match_language> matches, const automaton::languages& languages, work_budget& budget)
       : matches_(matches),
         symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
         budget_(budget) {}
@@ -382,7 +382,7 @@ class dropper {
 
   std::span<const match_language> matches_;
   const automaton::shared_alphabet symbols_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::size_t dropped_ = 0;
 };
 
@@ -391,7 +391,7 @@ class dropper {
 std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
                                                               std::span<const match_language> matches,
                                                               const automaton::languages& languages,
-                                                              state_budget& budget) {
+                                                              work_budget& budget) {
   dropper drop(matches, languages, budget);
   std::vector<std::optional<expression>> result;
   for (const auto& rule : rules) result.push_back(drop.without_redundant(rule));

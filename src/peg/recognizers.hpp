@@ -25,7 +25,7 @@ namespace urispec::peg {
 [[nodiscard]] std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
                                                                   std::span<const match_language> matches,
                                                                   const automaton::languages& languages,
-                                                                  state_budget& budget);
+                                                                  work_budget& budget);
 
 // Alternatives that a verdict does not need: reg-name matches everything that IPv4address matches, to the same length,
 // so a parser that only needs to know how far `host` extends need not try IPv4address. The result does not say which
@@ -42,6 +42,6 @@ namespace urispec::peg {
 [[nodiscard]] std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
                                                                             std::span<const match_language> matches,
                                                                             const automaton::languages& languages,
-                                                                            state_budget& budget);
+                                                                            work_budget& budget);
 
 }  // namespace urispec::peg

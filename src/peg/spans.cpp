@@ -39,7 +39,7 @@ class span_prover {
  public:
   // `matches` are the match languages of the rules. All are referred to.
   span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
-              const automaton::languages& languages, state_budget& budget);
+              const automaton::languages& languages, work_budget& budget);
 
   [[nodiscard]] outline outline_of(const expression& e) const;
 
@@ -53,7 +53,7 @@ class span_prover {
 
   std::span<const match_language> matches_;
   const automaton::languages& languages_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::vector<outline> outlines_;  // by rule
 };
 
@@ -76,7 +76,7 @@ expression meaning(const span& r) {
 }
 
 span_prover::span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
-                         const automaton::languages& languages, state_budget& budget)
+                         const automaton::languages& languages, work_budget& budget)
     : matches_(matches), languages_(languages), budget_(budget), outlines_(rules.size()) {
   for (const std::size_t rule : languages.order) outlines_[rule] = outline_of(rules[rule]);
 }
@@ -191,7 +191,7 @@ class span_finder {
 }  // namespace
 
 void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
-                const automaton::languages& languages, state_budget& budget) {
+                const automaton::languages& languages, work_budget& budget) {
   const span_prover prover(rules, matches, languages, budget);
   span_finder finder(prover);
   for (auto& rule : rules) finder.visit(rule);
@@ -324,7 +324,7 @@ class span_merger {
 
 std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
                                                    std::span<const match_language> matches,
-                                                   const automaton::languages& languages, state_budget& budget) {
+                                                   const automaton::languages& languages, work_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
   const span_prover prover(rules, matches, languages, budget);
   span_merger merger(rules, prover);

@@ -21,7 +21,7 @@ namespace urispec::peg {
 
 // Turns parts of the rules into `span` nodes. `matches` are the match languages of the rules, which stay as they are.
 void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
-               const automaton::languages& languages, state_budget& budget);
+               const automaton::languages& languages, work_budget& budget);
 
 // Spans that a verdict need not tell apart: in `path-abempty [ "?" query ]` the path and the query are one span, over
 // the characters of the query, which begins with `/` or `?`. Where the path ends does not matter to a parser that only
@@ -43,6 +43,6 @@ void find_spans(std::vector<expression>& rules, std::span<const match_language> 
 [[nodiscard]] std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
                                                                  std::span<const match_language> matches,
                                                                  const automaton::languages& languages,
-                                                                 state_budget& budget);
+                                                                 work_budget& budget);
 
 }  // namespace urispec::peg

@@ -160,7 +160,7 @@ std::vector<bool> needed(std::span<const expression> rules, std::size_t rule) {
 }  // namespace
 
 std::optional<dfa> tagged_language(std::span<const expression> rules, std::size_t rule, const parts_of_rules& parts,
-                                   const automaton::languages& languages, state_budget& budget) {
+                                   const automaton::languages& languages, work_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1 + 2 * parts.count));
   std::vector<match_language> matches(rules.size());
   const auto is_needed = needed(rules, rule);

@@ -39,7 +39,7 @@ struct parts_of_rules {
 [[nodiscard]] std::optional<automaton::dfa> tagged_language(std::span<const expression> rules, std::size_t rule,
                                                             const parts_of_rules& parts,
                                                             const automaton::languages& languages,
-                                                            state_budget& budget);
+                                                            work_budget& budget);
 
 // The parts of one text, found with a tagged language.
 // Method: the automaton is run over the text, guessing the boundaries between characters; since a text has one marking,

@@ -31,7 +31,7 @@ std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::
                                     const diff::report& report, std::u32string_view text) {
   std::vector<rule_chain> chains(components.size());
   const diff::subject& subject = *side.subject;
-  state_budget budget;
+  work_budget budget;
   const language::deriver deriver(subject.grammar, subject.start, subject.languages, budget);
   if (budget.exhausted()) return chains;
   const std::string utf8 = unicode::to_utf8(text);

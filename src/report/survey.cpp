@@ -371,8 +371,36 @@ std::string survey_as_json(const survey_counts& counts) {
   json_writer json(text);
   json.begin_object();
   write_survey(json, counts);
-  json.end_object().end_line();
+  end_with_checksum(json, text);
   return text;
+}
+
+namespace {
+
+std::string checksum_of(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return fmt::format("{:016x}", hash);
+}
+
+std::string end_of_line(std::string_view text) { return fmt::format(R"(,"checksum":"{}"}})", checksum_of(text)); }
+
+}  // namespace
+
+void end_with_checksum(json_writer& json, const std::string& text) {
+  const std::string checksum = checksum_of(text);
+  json.member("checksum", checksum).end_object().end_line();
+}
+
+std::string_view fault_of_checksum(std::string_view line) {
+  const std::size_t size = end_of_line("").size();
+  if (line.size() >= size) {
+    const std::string_view text = line.substr(0, line.size() - size);
+    if (line.substr(text.size()) == end_of_line(text)) return {};
+  }
+  return line.find(R"("checksum":)") == std::string_view::npos
+             ? "has no checksum: it is cut, or a version of urispec wrote it that wrote none; survey the files again"
+             : "is damaged: its checksum is that of another text";
 }
 
 }  // namespace urispec::report

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 6> rules_of_parts{"all-uris",  "with-auth
 
 // Nothing here needs more states than this allows: a test decides all schemes.
 automaton::dfa language_of_rule(const abnf::grammar& grammar, std::string_view rule) {
-  return language::make_regular(grammar, grammar.find(rule).value(), state_budget())->minimal();
+  return language::make_regular(grammar, grammar.find(rule).value(), work_budget())->minimal();
 }
 
 abnf::grammar generic_grammar_of(std::string_view scheme) {
@@ -45,7 +45,7 @@ scheme_relation relation_to_rfc3986(const scheme_grammar& scheme) {
   const automaton::dfa own = language_of_rule(abnf::load(*scheme.entry).grammar, scheme.rule);
   const abnf::grammar generic = generic_grammar_of(scheme.scheme);
   const automaton::dfa generic_language = language_of_rule(generic, rules_of_parts[0]);
-  state_budget budget;
+  work_budget budget;
 
   scheme_relation relation;
   relation.languages = automaton::compare(own, generic_language, budget);

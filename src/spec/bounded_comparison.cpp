@@ -34,7 +34,7 @@ std::size_t characters_in(std::string_view utf8) {
 
 // A character of each class that the rule tells apart.
 std::vector<char32_t> representatives(const abnf::grammar& grammar, std::size_t rule) {
-  state_budget enough;
+  work_budget enough;
   const auto symbols = automaton::build_classes(language::part_of_grammar(grammar, rule), enough).symbols;
   std::vector<char32_t> characters;
   for (automaton::symbol_class k = 0; k < symbols->code_point_classes(); ++k) {

@@ -25,7 +25,7 @@
 namespace urispec::spec {
 
 [[nodiscard]] std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar,
-                                                           const state_budget& limits);
+                                                           const work_budget& limits);
 
 constexpr std::string_view file_of_core_rules = "rfc5234.abnf";
 constexpr std::string_view section_of_core_rules = "Appendix B.1";
@@ -47,7 +47,7 @@ std::optional<std::size_t> find_core_rule(std::string_view name) {
 // nullopt where that is not decided.
 std::optional<automaton::relation> relation_to_core_rule(const abnf::grammar& grammar, std::size_t rule,
                                                          std::size_t core_rule,
-                                                         const state_budget& limits) {
+                                                         const work_budget& limits) {
   const auto here = language::make_regular(grammar, rule, limits);
   const auto there = language::make_regular(core_grammar(), core_rule, limits);
   if (!here || !there) return std::nullopt;
@@ -65,7 +65,7 @@ std::string_view what_is_here(std::optional<automaton::relation> to_core_rule) {
 
 // Notes about rules with the name of a core rule, which a grammar uses without defining it (RFC 5234 Appendix B.1).
 // Rules in the notation of RFC 822 are left out: it is older than the core rules.
-std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const state_budget& limits) {
+std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const work_budget& limits) {
   std::vector<grammar_finding> notes;
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     const abnf::rule& r = grammar.rules[i];
@@ -93,7 +93,7 @@ grammar_finding finding_of(const abnf::diagnostic& d) {
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
 std::optional<grammar_finding> note_about(const abnf::grammar& grammar, const abnf::left_recursion& recursion,
-                                          std::size_t i, const peg::rule& proven, const state_budget& limits) {
+                                          std::size_t i, const peg::rule& proven, const work_budget& limits) {
   const auto& proof = proven.not_proved ? *proven.not_proved : proven.proof;
   const bool is_proved = proven.proof.verdict == peg::verdict::proved && !proven.not_proved;
   if (is_proved || proof.verdict == peg::verdict::recursion) return std::nullopt;
@@ -160,7 +160,7 @@ abnf::severity_counts counts_of(const grammar_finding& f) {
   return count;
 }
 
-std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_budget& limits) {
+std::vector<grammar_finding> check(const loaded_grammar& loaded, const work_budget& limits) {
   std::vector<grammar_finding> findings;
   for (const auto& d : loaded.diagnostics) findings.push_back(finding_of(d));
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
@@ -169,7 +169,7 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_bud
     return findings;
   }
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
-  state_budget small_budget(std::min(limits.limit(), most_states_of_alternatives));
+  work_budget small_budget(std::min(limits.limit(), most_states_of_alternatives));
   for (const auto& c : language::useless_alternatives(plain, small_budget))
     findings.push_back(finding_of(c, part.rules[c.rule]));
   for (auto& note : core_rule_notes(part, small_budget)) findings.push_back(std::move(note));

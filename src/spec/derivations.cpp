@@ -24,6 +24,7 @@ derivations_proof from_language(language::derivation_proof proof) {
       case language::derivation_verdict::differs: return derivations_verdict::differs;
       case language::derivation_verdict::endless_loop: return derivations_verdict::endless_loop;
       case language::derivation_verdict::out_of_time: return derivations_verdict::out_of_time;
+      case language::derivation_verdict::out_of_memory: return derivations_verdict::out_of_memory;
       case language::derivation_verdict::too_large: break;
     }
     return derivations_verdict::too_large;
@@ -40,7 +41,7 @@ struct built_grammar {
   std::vector<bool> is_comparable;
   std::vector<std::string> why_not_proved;
 
-  [[nodiscard]] derivations_proof prove(std::size_t rule, const state_budget& limits) const {
+  [[nodiscard]] derivations_proof prove(std::size_t rule, const work_budget& limits) const {
     if (!is_comparable[rule]) return {derivations_verdict::not_compared, 0, {}, why_not_proved[rule]};
     auto budget = limits.another();
     return from_language(language::prove_derivation(abnf, rule, languages, bodies, budget));
@@ -50,7 +51,7 @@ struct built_grammar {
 // All rules together, as a header of the grammar has them: how a rule is adjusted depends on those that use it. What
 // ran out, if something did.
 std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
-                                                       const state_budget& limits) {
+                                                       const work_budget& limits) {
   const auto recursive = abnf::recursive_rules(grammar);
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget);
@@ -75,11 +76,11 @@ std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
 }
 
 std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar, const std::vector<bool>& recursive,
-                                                    const state_budget& limits) {
+                                                    const work_budget& limits) {
   std::vector<derivations_proof> proofs(grammar.rules.size());
   std::vector<bool> selection;
   for (const bool recurses : recursive) selection.push_back(!recurses);
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const work_budget& for_rule) {
     const auto result = build(part, for_rule);
     if (const auto* ran_out = std::get_if<exhausted_limit>(&result)) return *ran_out;
     proofs[rule] = std::get<built_grammar>(result).prove(part.find(part.start).value_or(0), for_rule);
@@ -90,6 +91,7 @@ std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar
     if (undecided[i] == exhausted_limit::none) continue;
     proofs[i] = {};
     if (undecided[i] == exhausted_limit::time) proofs[i].verdict = derivations_verdict::out_of_time;
+    if (undecided[i] == exhausted_limit::memory) proofs[i].verdict = derivations_verdict::out_of_memory;
   }
   return proofs;
 }
@@ -105,11 +107,12 @@ std::string_view name_of(derivations_verdict v) {
     case derivations_verdict::not_compared: return "not compared";
     case derivations_verdict::too_large: return "too large, not decided";
     case derivations_verdict::out_of_time: return "out of time, not decided";
+    case derivations_verdict::out_of_memory: return "out of memory, not decided";
   }
   return "";
 }
 
-void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
+void prove_derivations(const abnf::grammar& grammar, const work_budget& limits,
                        const derivations_visitor& visit) {
   const auto recursive = abnf::recursive_rules(grammar);
   const auto result = build(grammar, limits.another_with(language::share_of_all_together));
@@ -125,7 +128,7 @@ void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
   }
 }
 
-std::vector<derivations_proof> prove_derivations(const abnf::grammar& grammar, const state_budget& limits) {
+std::vector<derivations_proof> prove_derivations(const abnf::grammar& grammar, const work_budget& limits) {
   std::vector<derivations_proof> proofs;
   prove_derivations(grammar, limits, [&](std::size_t, const derivations_proof& proof) { proofs.push_back(proof); });
   return proofs;

@@ -53,7 +53,7 @@ std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies)
 // the innermost ones first, and one for all that are undecided; none where some language is not proved. `limits` bound
 // each proof; all of them together may need four times as many states.
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
-                                          const state_budget& limits) {
+                                          const work_budget& limits) {
   std::vector<peg::expression> bodies;
   for (const auto& rule : proven.rules) {
     bodies.push_back(rule.body);
@@ -199,7 +199,7 @@ class rules_without_proof {
 };
 
 // `made` is peg::build of the grammar. Where the limits do not allow the engine for the grammar, nothing is changed.
-void match_without_proof(const abnf::grammar& grammar, peg::grammar& proven, const state_budget& limits) {
+void match_without_proof(const abnf::grammar& grammar, peg::grammar& proven, const work_budget& limits) {
   const auto is_proved = [](const peg::rule& r) { return r.proof.verdict == peg::verdict::proved; };
   if (std::ranges::all_of(proven.rules, is_proved)) return;
   std::vector<bool> open;
@@ -358,7 +358,7 @@ std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
 
 // The rules for which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
-                                        const state_budget& limits) {
+                                        const work_budget& limits) {
   std::vector<objection> objections;
   for (const auto& refused : emit::refusals(grammar, proven, limits)) {
     const auto& rule = grammar.rules[refused.rule];
@@ -369,7 +369,7 @@ std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg:
   return objections;
 }
 
-provable_part make_provable(abnf::grammar grammar, const state_budget& limits) {
+provable_part make_provable(abnf::grammar grammar, const work_budget& limits) {
   provable_part part{std::move(grammar), {}, {}, {}};
   while (!part.grammar.rules.empty()) {
     auto budget = limits.another();

@@ -23,7 +23,7 @@ constexpr double share_of_proofs = 0.4;
 constexpr double share_of_adjustments = 0.4;
 constexpr double share_of_header = 0.5;
 
-void add_findings(grammar_survey& target, const loaded_grammar& loaded, const state_budget& limits) {
+void add_findings(grammar_survey& target, const loaded_grammar& loaded, const work_budget& limits) {
   for (const grammar_finding& f : check(loaded, limits)) {
     if (f.severity == abnf::diagnostic_severity::error) target.errors.push_back(to_string(f));
     const auto [errors, warnings, notes] = counts_of(f);
@@ -43,7 +43,7 @@ bool uses_flagged(const abnf::rule& rule, std::size_t itself, const std::vector<
   return uses;
 }
 
-void add_proofs(grammar_survey& target, const abnf::grammar& grammar, const state_budget& limits) {
+void add_proofs(grammar_survey& target, const abnf::grammar& grammar, const work_budget& limits) {
   const auto proofs = prove(grammar, limits);
   std::vector<bool> unproved;
   for (const peg::rule_proof& proof : proofs) unproved.push_back(proof.verdict != peg::verdict::proved);
@@ -62,7 +62,7 @@ void add_proofs(grammar_survey& target, const abnf::grammar& grammar, const stat
 }
 
 // Adds the adjustments of the rules that they make provable.
-void add_adjustments(grammar_survey& target, const abnf::grammar& grammar, const state_budget& limits) {
+void add_adjustments(grammar_survey& target, const abnf::grammar& grammar, const work_budget& limits) {
   const auto adjustments = find_adjustments(abnf::without_linear_recursion(grammar), limits);
   for (std::size_t i = 0; i < adjustments.of_rules.size(); ++i) {
     const std::string& name = grammar.rules[i].name;
@@ -88,7 +88,7 @@ void add_missing(grammar_survey& target, const abnf::grammar& whole, const abnf:
   }
 }
 
-void add_generated(grammar_survey& target, const loaded_grammar& loaded, const state_budget& limits) {
+void add_generated(grammar_survey& target, const loaded_grammar& loaded, const work_budget& limits) {
   auto header = generate(loaded, {emit::unusable_names::are_changed, limits, {}}).header;
   if (!header) return;
   auto& generated = target.generated.emplace();
@@ -102,7 +102,7 @@ void add_generated(grammar_survey& target, const loaded_grammar& loaded, const s
 }
 
 void add_ambiguity(grammar_survey& target, const std::string& rule, const std::optional<std::u32string>& text,
-                   const state_budget& used, std::optional<std::size_t> searched_up_to) {
+                   const work_budget& used, std::optional<std::size_t> searched_up_to) {
   if (text) {
     target.ambiguous.push_back({rule, unicode::to_utf8(*text), searched_up_to});
   } else if (used.exhausted()) {
@@ -110,7 +110,7 @@ void add_ambiguity(grammar_survey& target, const std::string& rule, const std::o
   }
 }
 
-void add_ambiguities(grammar_survey& target, const abnf::grammar& grammar, const state_budget& limits,
+void add_ambiguities(grammar_survey& target, const abnf::grammar& grammar, const work_budget& limits,
                      std::size_t length_of_parts) {
   language::for_each_regular(grammar, limits, [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
@@ -146,7 +146,7 @@ std::size_t grammar_survey::header_rules::number() const {
   return sum;
 }
 
-grammar_survey survey(const loaded_grammar& loaded, const state_budget& limits, std::size_t length_of_parts) {
+grammar_survey survey(const loaded_grammar& loaded, const work_budget& limits, std::size_t length_of_parts) {
   grammar_survey result;
   result.name = loaded.grammar.id;
   if (loaded.cited.size() == 1) result.title = title_of(loaded.grammar.document);

@@ -67,7 +67,7 @@ struct grammar_survey {
 // Ambiguities of rules that recurse are searched among texts whose parts are at most this long.
 inline constexpr std::size_t usual_length_of_parts = 4;
 
-[[nodiscard]] grammar_survey survey(const loaded_grammar& loaded, const state_budget& limits,
+[[nodiscard]] grammar_survey survey(const loaded_grammar& loaded, const work_budget& limits,
                                     std::size_t length_of_parts = usual_length_of_parts);
 
 }  // namespace urispec::spec

@@ -11,7 +11,7 @@ std::string message(const not_interpreted& error) {
 }
 
 result<rule_reader, not_interpreted> interpret(const abnf::grammar& grammar, std::string_view rule,
-                                                               const state_budget& limits) {
+                                                               const work_budget& limits) {
   const std::string_view name = rule.empty() ? grammar.start : rule;
   const auto index = grammar.find(name);
   if (!index) return not_interpreted{unknown_rule{std::string(name)}};

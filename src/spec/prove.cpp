@@ -19,7 +19,7 @@ struct joint_proofs {
   peg::search adjustment_search = peg::search::complete;
 };
 
-std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const state_budget& limits) {
+std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const work_budget& limits) {
   auto budget = limits.another();
   std::vector<peg::rule_proof> proofs(grammar.rules.size());  // not decided
   if (!abnf::find_cycle(grammar).empty()) return proofs;
@@ -33,7 +33,7 @@ std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const
   return peg::prove(bodies, languages, budget);
 }
 
-joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& limits, translation mode) {
+joint_proofs prove_together(const abnf::grammar& grammar, const work_budget& limits, translation mode) {
   if (mode == translation::literal) return {prove_literally(grammar, limits)};
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget, peg::build_stages::adjustments);
@@ -43,7 +43,7 @@ joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& li
 }
 
 // The proof is that of the start rule.
-peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limits, translation mode) {
+peg::rule_proof prove_alone(const abnf::grammar& part, const work_budget& limits, translation mode) {
   const std::size_t rule = part.find(part.start).value_or(0);
   if (mode == translation::literal) return prove_literally(part, limits)[rule];
   auto budget = limits.another();
@@ -52,7 +52,7 @@ peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limit
 
 }  // namespace
 
-std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_budget& limits, translation mode) {
+std::vector<peg::rule_proof> prove(const abnf::grammar& published, const work_budget& limits, translation mode) {
   const auto grammar = abnf::without_linear_recursion(published);
   auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), mode);
   auto proofs = std::move(together.proofs);
@@ -61,10 +61,11 @@ std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_b
     const bool not_adjusted = together.adjustment_search == peg::search::out_of_states && is_disproved(proof);
     open.push_back(peg::is_undecided(proof.verdict) || not_adjusted);
   }
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const work_budget& for_rule) {
     const auto alone = prove_alone(part, for_rule, mode);
     if (alone.verdict == peg::verdict::too_large) return exhausted_limit::states;
     if (alone.verdict == peg::verdict::out_of_time) return exhausted_limit::time;
+    if (alone.verdict == peg::verdict::out_of_memory) return exhausted_limit::memory;
     proofs[rule] = alone;
     return exhausted_limit::none;
   };
@@ -87,11 +88,11 @@ bool is_disproved(const peg::rule_proof& proof) {
 std::string_view verdict_word(const peg::rule_proof& proof) { return emit::verdict_word(proof.verdict); }
 
 std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
-                           const state_budget& limits) {
+                           const work_budget& limits) {
   return emit::why_not_proved(proof, grammar, limits);
 }
 
-grammar_adjustments find_adjustments(const abnf::grammar& grammar, const state_budget& limits) {
+grammar_adjustments find_adjustments(const abnf::grammar& grammar, const work_budget& limits) {
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget, peg::build_stages::adjustments);
   grammar_adjustments result;

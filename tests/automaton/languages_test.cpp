@@ -23,7 +23,7 @@ using namespace std::string_view_literals;
 namespace {
 
 void check(const abnf::grammar& g, const std::vector<std::u32string>& strings) {
-  state_budget budget;
+  work_budget budget;
   const auto languages = build_languages(g, budget);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_REQUIRE_EQUAL(languages.minimal.size(), g.rules.size());
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(catalogue_grammars_on_pieces) {
 // character is read in two ways, and the other characters are not.
 BOOST_AUTO_TEST_CASE(characters_with_two_readings_are_classes) {
   const auto kinds_of_letters = [](const std::string& definition) {
-    state_budget budget;
+    work_budget budget;
     const std::string text = "r = 2( " + definition + " )\nl = \"a\" / \"b\"\n";
     const auto languages = build_languages(reference::grammar_of(text), budget);
     std::set<symbol_class> kinds;
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(characters_with_two_readings_are_classes) {
 }
 
 BOOST_AUTO_TEST_CASE(recursive_grammars_have_no_languages) {
-  state_budget budget;
+  work_budget budget;
   const auto languages = build_languages(reference::grammar_of("r = [ \"a\" r ]\n"), budget);
   BOOST_TEST(languages.minimal.empty());
   BOOST_TEST(languages.order.empty());
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(recursive_grammars_have_no_languages) {
 BOOST_AUTO_TEST_CASE(parts_know_where_they_end) {
   // After the loop the automaton goes on with b, after the b it is at its end.
   const auto g = reference::grammar_of("r = *\"a\" \"b\"\n");
-  state_budget budget;
+  work_budget budget;
   const auto languages = build_languages(g, budget);
   nfa machine{languages.symbols, {}, 0, 0};
   machine.start = machine.add();

@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(determinise_keeps_the_language) {
   const auto strings = reference::all_strings(U"abc", 5);
   for (int i = 0; i < 600; ++i) {
     const nfa a = random_nfa(random);
-    state_budget budget;
+    work_budget budget;
     const dfa d = determinise(a, budget);
     BOOST_TEST(!budget.exhausted());
     BOOST_TEST(d.table.size() == d.states() * d.symbols->size());
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(an_automaton_inside_another) {
     outer.end = outer.add();
     outer.move(outer.start, symbols->class_of('a'), middle);
     insert(outer, middle, outer.end, part);
-    state_budget budget;
+    work_budget budget;
     const dfa d = determinise(outer, budget);
     std::size_t differ = 0;
     for (const auto& s : strings) {

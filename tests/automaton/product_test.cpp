@@ -14,7 +14,7 @@ using namespace urispec::automaton;
 namespace {
 
 void check(const dfa& a, const dfa& b, const std::vector<std::u32string>& strings) {
-  state_budget budget;
+  work_budget budget;
   const dfa common = intersection(a, b, budget);
   const dfa either = union_of(a, b, budget);
   const dfa only_a = difference(a, b, budget);
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(different_alphabets) {
 }
 
 BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
-  state_budget budget;
+  work_budget budget;
   const auto automaton_of = [&](std::string_view text) {
     return build_languages(reference::grammar_of(text), budget).minimal[0];
   };
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
   BOOST_TEST((compare(a, automaton_of("r = 1*\"a\"\n"), budget) == relation::superset));
   BOOST_TEST((compare(automaton_of("r = 2\"a\"\n"), a, budget) == relation::subset));
   BOOST_TEST((compare(a, automaton_of("r = [ 1*( \"aa\" / \"a\" ) ]\n"), budget) == relation::equal));
-  state_budget two(2);
+  work_budget two(2);
   (void)compare(automaton_of("r = *3\"a\"\n"), automaton_of("r = *2\"a\"\n"), two);
   BOOST_TEST(two.exhausted());
   BOOST_TEST((compare(a, automaton_of("r = *\"b\"\n"), budget) == relation::overlap));
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
 
 // Loops whose turns share no divisor have pairs by the million; the first few thousand show how they lie.
 BOOST_AUTO_TEST_CASE(a_comparison_ends_with_its_answer) {
-  state_budget budget(4000);
+  work_budget budget(4000);
   const auto automaton_of = [&](std::string_view text) {
     return build_languages(reference::grammar_of(text), budget).minimal[0];
   };
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_comparison_ends_with_its_answer) {
 
 BOOST_AUTO_TEST_CASE(results_are_minimal) {
   std::mt19937 random(8);
-  state_budget budget;
+  work_budget budget;
   for (int i = 0; i < 100; ++i) {
     const dfa a = minimise(test::random_automaton(random, 6));
     const dfa b = minimise(test::random_automaton(random, 6));

@@ -25,7 +25,7 @@ void vectors(benchmark::State& state, language::vector_size size) {
   std::size_t strings = 0;
   for (auto _ : state) {
     const auto g = grammar_of("rfc3986");
-    state_budget budget;
+    work_budget budget;
     const auto part = language::part_of_grammar(g, *g.find("URI-reference"));
     const auto languages = automaton::build_languages(part, budget);
     strings = 0;
@@ -43,7 +43,7 @@ void vectors(benchmark::State& state, language::vector_size size) {
 void count_to(benchmark::State& state, std::size_t length) {
   for (auto _ : state) {
     const auto g = grammar_of("rfc3986");
-    state_budget budget;
+    work_budget budget;
     const auto languages = automaton::build_languages(g, budget);
     language::counter strings(languages.minimal[*g.find("URI-reference")]);
     while (strings.length() < length) strings.advance();
@@ -54,7 +54,7 @@ void count_to(benchmark::State& state, std::size_t length) {
 void prove(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
-      state_budget budget;
+      work_budget budget;
       benchmark::DoNotOptimize(peg::build(abnf::load(entry).grammar, budget));
     }
   }
@@ -64,7 +64,7 @@ void ambiguity(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
       const auto g = abnf::load(entry).grammar;
-      state_budget budget;
+      work_budget budget;
       const auto languages = automaton::build_languages(g, budget);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
         benchmark::DoNotOptimize(language::shortest_ambiguous(g, rule, languages, budget));
@@ -77,12 +77,12 @@ void derivations(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
       const auto g = abnf::load(entry).grammar;
-      state_budget budget;
+      work_budget budget;
       const auto proven = peg::build(g, budget);
       std::vector<peg::expression> rules;
       for (const auto& rule : proven.rules) rules.push_back(rule.body);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-        state_budget room(500'000);
+        work_budget room(500'000);
         benchmark::DoNotOptimize(language::prove_derivation(g, rule, proven.languages, rules, room));
       }
     }

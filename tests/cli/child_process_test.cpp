@@ -4,7 +4,10 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cerrno>
+#include <chrono>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace urispec::cli;
 
@@ -71,6 +74,34 @@ BOOST_AUTO_TEST_CASE(a_program_without_end) {
     BOOST_TEST(pieces == 1U);
     BOOST_TEST(describe(end) == "was killed by signal 9 (Killed)");
   }
+}
+
+// It closes its output and goes on, reads and never answers, or reads nothing.
+BOOST_AUTO_TEST_CASE(a_program_that_is_silent) {
+  using command_line = std::vector<std::string>;
+  for (const command_line& command : {command_line{"sleep", "1000"}, {"sh", "-c", "cat > /dev/null; exec sleep 1000"},
+                                      {"sh", "-c", "exec > /dev/null; exec sleep 1000"}}) {
+    const auto begin = std::chrono::steady_clock::now();
+    std::string_view text = "a\n";
+    const auto next = [&] { return std::exchange(text, {}); };
+    const auto hear = [](std::string_view) { return attention::goes_on; };
+    const auto end = run_child(command, next, hear, {.silence = std::chrono::milliseconds(300)});
+    BOOST_TEST(end.was_silent);
+    BOOST_TEST((std::chrono::steady_clock::now() - begin < std::chrono::seconds(30)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(errors_are_passed_on_up_to_a_limit) {
+  const std::vector<std::string> loud{"sh", "-c", "head -c 100000 /dev/zero >&2; echo done"};
+  std::string heard;
+  const auto hear = [&](std::string_view piece) {
+    heard += piece;
+    return attention::goes_on;
+  };
+  const auto end = run_child(loud, [] { return std::string_view{}; }, hear, {.errors = 0});
+  BOOST_TEST(heard == "done\n");
+  BOOST_TEST(end.errors_left_out == 100000U);
+  BOOST_TEST(!end.was_silent);
 }
 
 BOOST_AUTO_TEST_CASE(ends) {

@@ -5,6 +5,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <fstream>
+#include <sstream>
 #include <string>
 
 using urispec::test::outcome;
@@ -120,6 +122,40 @@ BOOST_AUTO_TEST_CASE(a_state_that_cannot_be_saved) {
                  "2\n400000 records\nurispec: cannot write d/s: No such file or directory\n"
                  "0\n1200000 records\nurispec: cannot write d/s: No such file or directory\n1200000 records\n",
              outcome_of_script.out);
+}
+
+// A byte that is changed and an end that is missing are noticed, wherever it is.
+BOOST_AUTO_TEST_CASE(damaged_files_are_refused) {
+  const scratch_directory work;
+  BOOST_REQUIRE(run_in(work.path(), "printf 'http://a/\\nx y\\nmailto:a@b\\n' > f; urispec survey --state s f > /dev/null; "
+                                    "urispec survey f --format json > j")
+                    .status == 0);
+  for (const std::string name : {"s", "j"}) {
+    const std::string file = work.path() / name;
+    const std::string command = name == "s" ? "urispec survey --state s f" : "urispec survey --merge j";
+    std::stringstream whole;
+    whole << std::ifstream(file).rdbuf();
+    const std::string text = whole.str();
+    BOOST_REQUIRE(text.size() > 300U);
+    const auto is_refused = [&](const std::string& damaged) {
+      std::ofstream(file) << damaged;
+      const outcome result = run_in(work.path(), command);
+      return result.status == 2 && result.err.starts_with("urispec: ");
+    };
+    const std::size_t step = text.size() / 150;
+    for (std::size_t i = 0; i < text.size(); i += step) {
+      std::string damaged = text;
+      damaged[i] = static_cast<char>(damaged[i] ^ (1 << (i % 7)));
+      BOOST_TEST(is_refused(damaged), name << ": byte " << i << " changed");
+      if (i > 0) BOOST_TEST(is_refused(text.substr(0, i)), name << ": cut after " << i << " bytes");
+    }
+    const std::size_t checksum = text.find(",\"checksum\"");
+    BOOST_REQUIRE(checksum != std::string::npos);
+    BOOST_TEST(is_refused(text.substr(0, checksum) + "}\n"));
+    BOOST_TEST(run_in(work.path(), command).err.find("has no checksum") != std::string::npos);
+    std::ofstream(file) << text;
+    BOOST_TEST(run_in(work.path(), command).status == 0);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

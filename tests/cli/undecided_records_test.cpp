@@ -27,7 +27,7 @@ struct rule_with_clock {
     const auto grammar = abnf::link({&read, 1}, "", "").grammar;
     auto reader = make_reader(
         grammar, 0,
-        state_budget(state_budget::default_limit,
+        work_budget(work_budget::default_limit,
                                 [this] { return readings++ < most ? 0.0 : 1.0; }));
     BOOST_TEST_REQUIRE(reader.has_value());
     rule = std::make_unique<rule_reader>(std::move(*reader));

@@ -17,7 +17,7 @@ using namespace urispec::test;
 namespace {
 
 std::string number_of(const std::string& grammar, const std::string& text) {
-  const auto counter = context_free::derivation_counter::build(of_text(grammar), 0, state_budget());
+  const auto counter = context_free::derivation_counter::build(of_text(grammar), 0, work_budget());
   BOOST_REQUIRE(counter.has_value());
   const auto number = counter->count(text);
   return number->is_endless ? "endless" : number->finite.str();
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
     const std::string grammar = random_grammar(random);
     const auto g = of_text(grammar);
     if (g.rules.empty()) continue;
-    const auto counter = context_free::derivation_counter::build(g, 0, state_budget());
+    const auto counter = context_free::derivation_counter::build(g, 0, work_budget());
     BOOST_REQUIRE(counter.has_value());
     for (const auto& text : texts) {
       const auto number = counter->count(text);
@@ -74,15 +74,15 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
 }
 
 BOOST_AUTO_TEST_CASE(memory) {
-  const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
+  const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, work_budget());
   const auto number = counter->count(std::string(100, 'x'), {10'000});
   BOOST_REQUIRE(!number.has_value());
   BOOST_TEST((number.error() == context_free::verdict::out_of_memory));
 }
 
 BOOST_AUTO_TEST_CASE(time) {
-  const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
-  const auto number = counter->count(std::string(100, 'x'), {.time = deadline([] { return 1.0; })});
+  const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, work_budget());
+  const auto number = counter->count(std::string(100, 'x'), {.budget = work_budget(work_budget::default_limit, [] { return 1.0; })});
   BOOST_REQUIRE(!number.has_value());
   BOOST_TEST((number.error() == context_free::verdict::out_of_time));
 }

@@ -110,7 +110,7 @@ std::string drawn(const abnf::grammar& g, derivation_cursor node) {
 }
 
 std::string derived(const std::string& grammar, const std::string& text) {
-  const auto deriver = context_free::deriver::build(of_text(grammar), 0, state_budget());
+  const auto deriver = context_free::deriver::build(of_text(grammar), 0, work_budget());
   derivation tree;
   if (deriver->derive(text, tree) != verdict::valid) return "none";
   return drawn(deriver->grammar(), tree.root());
@@ -132,14 +132,14 @@ BOOST_AUTO_TEST_CASE(which_one) {
 
 // Wherever the time runs out, in the chart or in the search, there is nothing.
 BOOST_AUTO_TEST_CASE(derivation_within_time) {
-  const auto deriver = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
+  const auto deriver = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, work_budget());
   const std::string text(60, 'x');
   derivation tree;
   std::size_t count = 0;
   verdict result = verdict::out_of_time;
   for (; result == verdict::out_of_time; ++count) {
     auto used = [readings = std::size_t{0}, count]() mutable { return ++readings > count ? 1.0 : 0.0; };
-    result = deriver->derive(text, tree, {.time = deadline(used)});
+    result = deriver->derive(text, tree, {.budget = work_budget(work_budget::default_limit, used)});
     BOOST_TEST(tree.empty() == (result != verdict::valid));
   }
   BOOST_TEST((result == verdict::valid));
@@ -156,9 +156,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_derivations) {
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
     // Every second time, what does not recurse is called too.
     const auto deriver =
-        context_free::deriver::build(g, 0, state_budget(), round % 2 == 0 ? context_free::largest_inlined_rule : 0);
+        context_free::deriver::build(g, 0, work_budget(), round % 2 == 0 ? context_free::largest_inlined_rule : 0);
     const auto automata =
-        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
+        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, work_budget());
     BOOST_REQUIRE(deriver.has_value());
     BOOST_REQUIRE(automata.has_value());
     derivation tree;
@@ -181,12 +181,12 @@ BOOST_AUTO_TEST_CASE(long_texts) {
   const std::size_t n = 100'000;
   derivation tree;
   for (const char* const grammar : {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n"}) {
-    const auto deriver = context_free::deriver::build(of_text(grammar), 0, state_budget());
+    const auto deriver = context_free::deriver::build(of_text(grammar), 0, work_budget());
     const std::string text(n, 'x');
     BOOST_TEST((deriver->derive(text, tree) == verdict::valid));
     BOOST_TEST(tree.nodes().size() == n);
   }
-  const auto nested = context_free::deriver::build(of_text("s = \"(\" *s \")\"\n"), 0, state_budget());
+  const auto nested = context_free::deriver::build(of_text("s = \"(\" *s \")\"\n"), 0, work_budget());
   const std::string text = std::string(n, '(') + std::string(n, ')');
   BOOST_TEST((nested->derive(text, tree) == verdict::valid));
   BOOST_TEST(tree.nodes().size() == n);

@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(large_rules_are_called) {
   BOOST_TEST((recognize(automata, "(yyy)").verdict == verdict::valid));
   BOOST_TEST(recognize(automata, "(" + std::string(401, 'x') + ")").there.offset == 401U);
   const auto beyond_all = of_text("s = \"(\" s \")\" / t\nt = *4000000000(4000000000(4000000000\"x\"))\n");
-  BOOST_TEST(!context_free::build_rule_automata(beyond_all, 0, linear_rules::recurse, state_budget()));
+  BOOST_TEST(!context_free::build_rule_automata(beyond_all, 0, linear_rules::recurse, work_budget()));
 }
 
 BOOST_AUTO_TEST_CASE(characters_of_several_bytes) {
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(time_has_a_limit) {
   const auto automata = automata_of(of_text("s = s s / \"x\"\n"));
   const std::string text(20'000, 'x');
   const auto some_time = [] {
-    return context_free::limits{.time = deadline([readings = 0]() mutable {
+    return context_free::limits{.budget = work_budget(work_budget::default_limit, [readings = 0]() mutable {
       return ++readings < 5 ? 0.0 : 1.0;
     })};
   };

@@ -27,7 +27,7 @@ namespace {
 
 context_free::bounded_strings strings_of(const std::string& grammar, std::size_t length) {
   const auto automata = automata_of(of_text(grammar));
-  state_budget budget;
+  work_budget budget;
   auto strings = strings_up_to(automata, automata.start, length, budget);
   BOOST_REQUIRE(!budget.exhausted());
   return strings;
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
       ++grammars;
       const auto automata = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
       const auto length = static_cast<std::size_t>(round % 6);
-      state_budget budget;
+      work_budget budget;
       context_free::languages_up_to languages(automata, length);
       for (std::size_t rule = 0; rule < automata.grammar.rules.size(); ++rule) {
         BOOST_REQUIRE(languages.make(rule, budget));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
 
 BOOST_AUTO_TEST_CASE(budget) {
   const auto automata = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
-  state_budget little(100);
+  work_budget little(100);
   const auto strings = strings_up_to(automata, automata.start, 40, little);
   BOOST_TEST((little.ran_out_of() == exhausted_limit::states));
   BOOST_TEST(!strings.minimal.accepts(U"()"));
@@ -134,10 +134,10 @@ struct built_rule {
 
 // The first rule of a grammar, and how many strings of that length it has.
 built_rule first_rule(const std::string& grammar, std::size_t length) {
-  auto source = context_free::make_string_source(of_text(grammar), 0, state_budget());
+  auto source = context_free::make_string_source(of_text(grammar), 0, work_budget());
   BOOST_REQUIRE(source.has_value());
   const bool recurses = std::holds_alternative<context_free::rule_automata>(*source);
-  state_budget budget;
+  work_budget budget;
   const auto regular = context_free::with_strings_up_to(std::move(*source), length, budget);
   BOOST_REQUIRE(regular.has_value());
   language::counter counts(regular->minimal());
@@ -170,13 +170,13 @@ BOOST_AUTO_TEST_CASE(recursive) {
 }
 
 BOOST_AUTO_TEST_CASE(too_many_states) {
-  const auto large = context_free::make_string_source(of_text("s = 100%s\"a\"\n"), 0, state_budget(50));
+  const auto large = context_free::make_string_source(of_text("s = 100%s\"a\"\n"), 0, work_budget(50));
   BOOST_REQUIRE(!large.has_value());
   BOOST_TEST(std::holds_alternative<out_of_budget>(large.error()));
 
-  auto source = context_free::make_string_source(of_text("s = \"(\" [ s ] \")\"\n"), 0, state_budget());
+  auto source = context_free::make_string_source(of_text("s = \"(\" [ s ] \")\"\n"), 0, work_budget());
   BOOST_REQUIRE(source.has_value());
-  state_budget budget(50);
+  work_budget budget(50);
   BOOST_TEST(!context_free::with_strings_up_to(std::move(*source), 100, budget).has_value());
   BOOST_TEST(budget.exhausted());
 }
@@ -190,9 +190,9 @@ namespace {
 
 std::vector<std::string> first(const std::string& grammar, shortest_of selection, std::size_t count) {
   const auto automata =
-      context_free::build_rule_automata(of_text(grammar), 0, context_free::linear_rules::are_solved, state_budget());
+      context_free::build_rule_automata(of_text(grammar), 0, context_free::linear_rules::are_solved, work_budget());
   BOOST_REQUIRE(automata.has_value());
-  state_budget budget;
+  work_budget budget;
   std::vector<std::string> texts;
   context_free::shortest_strings(*automata, automata->start, selection, count, budget, [&](const std::u32string& text) {
     texts.push_back(unicode::to_utf8(text));
@@ -226,11 +226,11 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
     const auto g = of_text(grammar + "seen = %s\"x\" / %s\"y\" / %s\"z\"\n");
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
     const reference::expansion expansion(g, 5);
-    const auto automata = context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
+    const auto automata = context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, work_budget());
     BOOST_REQUIRE(automata.has_value());
     for (const shortest_of selection : {shortest_of::strings, shortest_of::other_texts}) {
       std::vector<std::size_t> lengths;
-      state_budget budget(2000);  // what needs more is left after some strings
+      work_budget budget(2000);  // what needs more is left after some strings
       context_free::shortest_strings(
           *automata, automata->start, selection, 20, budget, [&](const std::u32string& text) {
             const bool is_string = expansion.of(0).contains(text);

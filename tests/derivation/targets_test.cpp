@@ -26,7 +26,7 @@ void check_grammar(grammar tested, language::vector_size size) {
   const auto start = g.find(g.start).value();
   const auto part = language::part_of_grammar(g, start);
   const rule_ref rule = start_rule(tested);
-  state_budget budget;
+  work_budget budget;
   const auto languages = automaton::build_languages(part, budget);
   std::vector<std::pair<std::string, bool>> vectors;
   const auto keep = [&](const language::test_vector& v) {

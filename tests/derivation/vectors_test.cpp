@@ -21,7 +21,7 @@ struct counts {
 void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, counts& counts) {
   const auto part = language::part_of_grammar(g, rule);
   const auto start = part.find(g.rules[rule].name).value();
-  state_budget budget;
+  work_budget budget;
   const auto languages = automaton::build_languages(part, budget);
   test::comparison pair(g, rule, parser);
   for (const auto size : {language::vector_size::small, language::vector_size::full}) {

@@ -18,7 +18,7 @@ using namespace urispec;
 namespace {
 
 std::vector<std::string> schemes_in(const abnf::grammar& linked, std::string_view rule) {
-  const auto regular = language::make_regular(linked, *linked.find(rule), state_budget());
+  const auto regular = language::make_regular(linked, *linked.find(rule), work_budget());
   return diagnosing::schemes_of(regular->minimal());
 }
 
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(each_scheme_is_that_of_its_rule) {
 BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
   for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
     const abnf::grammar linked = abnf::load(entry).grammar;
-    language::for_each_regular(linked, state_budget(), [&](const auto& visited) {
+    language::for_each_regular(linked, work_budget(), [&](const auto& visited) {
       const auto* const rule = std::get_if<language::rule_with_automaton>(&visited);
       if (rule == nullptr) return;
       for (const std::string& scheme : diagnosing::schemes_of(rule->languages.minimal[rule->rule])) {

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(rows_hold_both_derivations) {
   for (const auto& [left, right] : {ids{"rfc2396", "rfc3986"}, ids{"rfc3986", "rfc3986-eid5428"}}) {
     const auto pair = test::compare_pair(left, right);
     const diff::derivation_aligner aligner(pair.left, pair.right, pair.comparison.rules.pairs,
-                                           state_budget());
+                                           work_budget());
     for (const std::u32string_view text :
          {U"", U"a:b", U"//a/b?c#d", U"http://192.0.2.1:80/a;b/%41", U"//[::1]/", U"http://a_b/", U"/a//b", U"a b"}) {
       check(pair, aligner, text);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(rows_hold_both_derivations) {
 // Too long to be aligned: both derivations stand beside each other, and `same` still says what it says.
 BOOST_AUTO_TEST_CASE(long_derivations) {
   const auto pair = test::compare_pair("rfc2396", "rfc3986");
-  const diff::derivation_aligner aligner(pair.left, pair.right, pair.comparison.rules.pairs, state_budget());
+  const diff::derivation_aligner aligner(pair.left, pair.right, pair.comparison.rules.pairs, work_budget());
   const auto rules = diff::find_counterparts(pair.left.grammar, pair.right.grammar, pair.comparison.rules.pairs);
   std::size_t count = 0;  // texts of which many rows happen to be the same
   std::u32string path;

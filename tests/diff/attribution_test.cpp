@@ -36,7 +36,7 @@ struct attribution {
         on_right(r.grammar, r.start) {}
 
   static diff::reasons all_of(const subject& l, const subject& r) {
-    state_budget budget;
+    work_budget budget;
     return *find_reasons(l, r, budget);
   }
 
@@ -97,7 +97,7 @@ std::vector<std::u32string> around_witnesses(const attribution& a, const std::ve
 }
 
 subject subject_from(std::string_view id, std::string_view start) {
-  state_budget budget;
+  work_budget budget;
   auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
   grammar.start = start;
   return *prepare(grammar, abnf::built_in_components(), budget);

@@ -34,7 +34,7 @@ bool parser_accepts(std::string_view text) {
 }
 
 void check_witnesses(std::string_view left, grammar g) {
-  const auto compared = diff::compare_with_parser(left, "url-standard", state_budget());
+  const auto compared = diff::compare_with_parser(left, "url-standard", work_budget());
   BOOST_REQUIRE(compared.has_value());
   BOOST_TEST((compared->relation == automaton::relation::overlap));
   const auto is_uri = [&](std::string_view text) {
@@ -61,8 +61,8 @@ BOOST_AUTO_TEST_CASE(witnesses_of_uris) { check_witnesses("rfc3986", grammar::rf
 BOOST_AUTO_TEST_CASE(witnesses_of_iris) { check_witnesses("rfc3987", grammar::rfc3987); }
 
 BOOST_AUTO_TEST_CASE(only_for_the_url_standard) {
-  BOOST_TEST(!diff::compare_with_parser("rfc3986", "rfc3987", state_budget()).has_value());
-  BOOST_TEST(!diff::compare_with_parser("rfc2396", "url-standard", state_budget()).has_value());
+  BOOST_TEST(!diff::compare_with_parser("rfc3986", "rfc3987", work_budget()).has_value());
+  BOOST_TEST(!diff::compare_with_parser("rfc2396", "url-standard", work_budget()).has_value());
 }
 
 // Each text takes the step for which the table has it.

@@ -28,7 +28,7 @@ namespace {
 
 // Built-in grammars have no parser rules, which make the tagged languages of derivations.
 diff::subject with_parser_rules(std::string_view id) {
-  state_budget budget;
+  work_budget budget;
   return *diff::prepare_anew(abnf::load(*abnf::find_entry(id)).grammar, abnf::built_in_components(), budget);
 }
 
@@ -110,7 +110,7 @@ class checked_derivations {
 
 diff::derivation_differences derivations_of(const diff::subject& left, const diff::subject& right,
                                             const diff::comparison& comparison) {
-  state_budget budget;
+  work_budget budget;
   auto result = find_derivation_differences(left, right, comparison.rules.pairs,
                                            comparison.splits ? &*comparison.splits : nullptr, budget);
   BOOST_REQUIRE(result.has_value());
@@ -118,7 +118,7 @@ diff::derivation_differences derivations_of(const diff::subject& left, const dif
 }
 
 void check_built_in(std::string_view left_id, std::string_view right_id, const std::vector<std::u32string>& texts) {
-  state_budget budget;
+  work_budget budget;
   const auto left = with_parser_rules(left_id);
   const auto right = with_parser_rules(right_id);
   const auto& table = abnf::built_in_components();
@@ -135,7 +135,7 @@ void check_built_in(std::string_view left_id, std::string_view right_id, const s
 diff::derivation_differences of_texts(std::string_view left_text, std::string_view right_text) {
   const auto left = test::read_subject(left_text);
   const auto right = test::read_subject(right_text);
-  state_budget budget;
+  work_budget budget;
   const auto compared = *diff::compare(left, right, abnf::built_in_components(), {}, 3, budget);
   return derivations_of(left, right, compared);
 }
@@ -165,9 +165,9 @@ BOOST_AUTO_TEST_CASE(a_definition_in_other_words_derives_the_same) {
 BOOST_AUTO_TEST_CASE(the_limits_do_not_suffice) {
   const auto left = with_parser_rules("rfc2396");
   const auto right = with_parser_rules("rfc3986");
-  state_budget budget;
+  work_budget budget;
   const auto compared = *diff::compare(left, right, abnf::built_in_components(), {}, 1, budget);
-  state_budget small(100);
+  work_budget small(100);
   BOOST_TEST(!find_derivation_differences(left, right, compared.rules.pairs, &*compared.splits, small).has_value());
   BOOST_TEST(small.exhausted());
 }
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
     if (!test::has_backtracking_as_reference(left_grammar)) continue;
     if (!test::has_backtracking_as_reference(right_grammar)) continue;
     const auto& table = i % 2 == 0 ? components : empty_table;
-    state_budget budget;
+    work_budget budget;
     const auto left = *diff::prepare_anew(left_grammar, table, budget);
     const auto right = *diff::prepare_anew(right_grammar, table, budget);
     const auto compared = *diff::compare(left, right, table, {}, 1, budget);

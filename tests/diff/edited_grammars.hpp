@@ -37,7 +37,7 @@ inline std::string edited(std::string text, std::mt19937& random) {
 // way. If a parser is not proved, only the texts count, as diff says nothing of their parts. The proof has no tags for
 // rules that are sets of characters, so all rules are passed to it as if they were none.
 inline bool has_backtracking_as_reference(const abnf::grammar& grammar) {
-  state_budget budget;
+  work_budget budget;
   auto built_grammar = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
   if (built_grammar.rules.front().proof.verdict != peg::verdict::proved) return true;
   built_grammar.languages.classes.assign(grammar.rules.size(), std::nullopt);

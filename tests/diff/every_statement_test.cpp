@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
   for (const auto& [left_id, right_id] : pairs) {
     const auto& left = *std::ranges::find(built_in, left_id, &grammar_with_texts::id);
     const auto& right = *std::ranges::find(built_in, right_id, &grammar_with_texts::id);
-    state_budget budget;
+    work_budget budget;
     const auto comparison =
         diff::compare(left.subject, right.subject, abnf::built_in_components(),
                       diff::built_in_correspondence(left.id, right.id), diff::usual_longest, budget);
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
   for (const auto& step : test::steps_of_schemes) {
     const auto left = test::subject_of(step.left);
     const auto right = test::subject_of(step.right);
-    state_budget budget;
+    work_budget budget;
     const auto compared =
         diff::compare(left, right, abnf::built_in_components(), diff::built_in_correspondence(step.left, step.right),
                       diff::usual_longest, budget);
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
     const auto right_grammar = reference::grammar_of(text_of_right);
     if (!test::has_backtracking_as_reference(left_grammar)) continue;
     if (!test::has_backtracking_as_reference(right_grammar)) continue;
-    state_budget budget;
+    work_budget budget;
     const auto left = *diff::prepare(left_grammar, components, budget);
     const auto right = *diff::prepare(right_grammar, components, budget);
     const auto compared = *diff::compare(left, right, components, {}, longest_counted, budget);

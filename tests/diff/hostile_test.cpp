@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(many_rules_without_a_name_in_common) {
   const int count = test::full_run() ? 5000 : 2000;
   const auto left = test::read_subject(many_rules("left-", count));
   const auto right = test::read_subject(many_rules("right-", count));
-  const auto result = correspond(left, right, {}, state_budget());
+  const auto result = correspond(left, right, {}, work_budget());
   BOOST_REQUIRE(result.pairs.size() == static_cast<std::size_t>(count) + 1);
   BOOST_TEST(result.pairs[1].left == "left-0");
   BOOST_TEST(result.pairs.back().right == "right-" + std::to_string(count - 1));
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(pairs_of_states_by_the_million) {
   const std::string left = "*( 3001\"x\" )\n";
   const std::string right = "*( 3011\"x\" )\n";
   const auto compared = [](const std::string& a, const std::string& b) {
-    state_budget budget;
+    work_budget budget;
     return diff::compare(test::read_subject(a), test::read_subject(b), abnf::built_in_components(), {}, 3, budget);
   };
   const auto other_rules = compared("s = \"x\"\na = " + left, "s = \"x\"\nb = " + right);

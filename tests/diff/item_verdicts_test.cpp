@@ -26,7 +26,7 @@ std::map<std::string, diff::checked_item> verdicts_of(const diff::comparison& c)
 }
 
 diff::comparison compared(std::string_view left, std::string_view right, std::string_view table) {
-  state_budget budget;
+  work_budget budget;
   return *diff::compare(test::read_subject(left), test::read_subject(right), abnf::built_in_components(),
                         diff::read_correspondence(table), 3, budget);
 }
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(strings_of_a_sentence) {
   BOOST_TEST((items.at("2").verdict == item_verdict::qualified));
   BOOST_TEST(items.at("2").evidence.empty());
   const auto back = diff::turned(diff::read_correspondence(short_table));
-  state_budget budget;
+  work_budget budget;
   const auto reversed = *diff::compare(test::read_subject("s = a\na = [ \"1\" / \"3\" ]\n"),
                                        test::read_subject("s = a\na = \"1\"\n"), abnf::built_in_components(), back,
                                        3, budget);
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(strings_of_a_sentence) {
 
 // RFC 1738 has short names and localhost already, and passwords; RFC 2732 has an IPv6address.
 BOOST_AUTO_TEST_CASE(sentences_that_were_wrongly_judged) {
-  state_budget budget;
+  work_budget budget;
   const auto of_rfc1738 =
       verdicts_of(*diff::compare(test::subject_of("rfc1738"), test::subject_of("rfc2396"), abnf::built_in_components(),
                                  diff::built_in_correspondence("rfc1738", "rfc2396"), 3, budget));

@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(the_measure_counts_strings) {
   for (int n = 0; n < 6; ++n) {
     const auto left = test::read_subject(random.next());
     const auto right = test::read_subject(random.next());
-    state_budget budget;
+    work_budget budget;
     BOOST_TEST(likeness_of(left.language(), right.language(), budget) ==
                    listed_likeness(left.language(), right.language()),
                boost::test_tools::tolerance(1e-9));
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(unrelated_rules) {
 }
 
 BOOST_AUTO_TEST_CASE(ecma262_and_rfc3986) {
-  state_budget budget;
+  work_budget budget;
   const auto subject = [&](std::string_view id) {
     return *prepare(abnf::load(*abnf::find_entry(id)).grammar, abnf::built_in_components(), budget);
   };

@@ -25,7 +25,7 @@ struct compared_pair {
 };
 
 inline diff::subject subject_of(std::string_view id) {
-  state_budget budget;
+  work_budget budget;
   return *diff::prepare(abnf::load(*abnf::find_entry(id)).grammar, abnf::built_in_components(), budget);
 }
 
@@ -56,7 +56,7 @@ inline std::vector<std::pair<std::string, std::string>> pairs_to_check() {
 }
 
 inline compared_pair compare_pair(std::string_view left, std::string_view right, std::size_t longest = 3) {
-  state_budget budget;
+  work_budget budget;
   compared_pair p{std::string(left), std::string(right), *find_grammar(left), *find_grammar(right), subject_of(left),
                   subject_of(right), {}};
   p.comparison = *diff::compare(p.left, p.right, abnf::built_in_components(),

@@ -193,11 +193,11 @@ BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
     for (const auto& [begin, end] : {std::pair(earlier, later), std::pair(later, earlier)}) {
       const auto& left = subjects.at(begin);
       const auto& right = subjects.at(end);
-      state_budget budget;
+      work_budget budget;
       diff::comparison compared;
       const auto table = diff::built_in_correspondence(left.grammar.id, right.grammar.id);
       compared.rules = diff::compare_rules(left, right, table, budget).value();
-      compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, state_budget());
+      compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, work_budget());
       parts += check_parts(left, right, compared, texts_of(left, right, test::full_run() ? 2 : 1)).parts;
     }
   }
@@ -208,11 +208,11 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
   for (const auto& step : test::steps_of_schemes) {
     const auto left = test::subject_of(step.left);
     const auto right = test::subject_of(step.right);
-    state_budget budget;
+    work_budget budget;
     const auto table = diff::built_in_correspondence(step.left, step.right);
     diff::comparison compared;
     compared.rules = diff::compare_rules(left, right, table, budget).value();
-    compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, state_budget());
+    compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, work_budget());
     BOOST_TEST(check_parts(left, right, compared, texts_of(left, right, 2)).parts > 0U);
   }
 }

@@ -32,7 +32,7 @@ diff::compared_source built_in(std::string_view id, std::string_view rule = "") 
 BOOST_AUTO_TEST_SUITE(report_tests)
 
 BOOST_AUTO_TEST_CASE(two_that_are_built_in) {
-  const auto report = diff::make_report(built_in("rfc3986"), built_in("rfc6874"), {state_budget(), 3, {}});
+  const auto report = diff::make_report(built_in("rfc3986"), built_in("rfc6874"), {work_budget(), 3, {}});
   BOOST_TEST_REQUIRE(report.has_value());
   BOOST_TEST(!report->scope_limit.has_value());
   const auto& r = *report;
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(two_that_are_built_in) {
 // A rule of both is compared with what it needs, and what a document says of the grammars is left out.
 BOOST_AUTO_TEST_CASE(a_rule) {
   const auto report =
-      diff::make_report(built_in("rfc3986", "host"), built_in("rfc3986", "port"), {state_budget(), 3, "host:port"});
+      diff::make_report(built_in("rfc3986", "host"), built_in("rfc3986", "port"), {work_budget(), 3, "host:port"});
   BOOST_TEST_REQUIRE(report.has_value());
   const auto& r = *report;
   BOOST_TEST(r.left.id == "rfc3986 host");
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(recursion) {
 BOOST_AUTO_TEST_CASE(as_much_as_can_be) {
   const auto large = source_of(reference::grammar_of("a = \"x\"\ne = 300\"z\"\n", "large"));
   const auto small = source_of(reference::grammar_of("a = \"x\"\n", "small"));
-  const auto report = diff::make_report(large, small, {state_budget(100), 3, {}});
+  const auto report = diff::make_report(large, small, {work_budget(100), 3, {}});
   BOOST_TEST_REQUIRE(report.has_value());
   BOOST_TEST_REQUIRE(report->scope_limit.has_value());
   BOOST_TEST(report->scope_limit->subject == "large");
@@ -82,10 +82,10 @@ BOOST_AUTO_TEST_CASE(as_much_as_can_be) {
 
 BOOST_AUTO_TEST_CASE(too_much) {
   const auto large = source_of(reference::grammar_of("a = 300\"z\"\n", "large"));
-  const auto states = diff::make_report(large, large, {state_budget(100), 3, {}});
+  const auto states = diff::make_report(large, large, {work_budget(100), 3, {}});
   BOOST_TEST_REQUIRE(!states.has_value());
   BOOST_TEST((states.error().ran_out == exhausted_limit::states));
-  const auto time = diff::make_report(large, large, {state_budget(100'000, [] { return true; }), 3, {}});
+  const auto time = diff::make_report(large, large, {work_budget(100'000, [] { return true; }), 3, {}});
   BOOST_TEST_REQUIRE(!time.has_value());
   BOOST_TEST((time.error().ran_out == exhausted_limit::time));
 }

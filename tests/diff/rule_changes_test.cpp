@@ -70,7 +70,7 @@ std::string grammar_text(const std::string& first, const definitions& rules, std
 }
 
 bool same_language(std::string_view left, std::string_view right) {
-  state_budget budget;
+  work_budget budget;
   return automaton::compare(test::read_subject(left).language(), test::read_subject(right).language(), budget) ==
          automaton::relation::equal;
 }
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(nothing_to_exchange_and_out_of_states) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const auto& rules = p.comparison.rules;
   const auto pairs_of_rules = diff::find_counterparts(p.left.grammar, p.right.grammar, rules.pairs);
-  const auto undecided = diff::find_rule_changes(p.left, p.right, rules, state_budget(1));
+  const auto undecided = diff::find_rule_changes(p.left, p.right, rules, work_budget(1));
   std::size_t others = 0;
   for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
     BOOST_TEST_CONTEXT(rules.pairs[i].left << " and " << rules.pairs[i].right) {

@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(what_is_given_counts_first) {
   const auto right = test::read_subject("s = a b\na = \"y\"\nb = \"x\"\n");
   correspondence_table table;
   table.user_pairs = {{"a", "b"}};
-  const auto result = correspond(left, right, table, state_budget());
+  const auto result = correspond(left, right, table, work_budget());
   std::string pairs;
   for (const auto& pair : result.pairs) {
     pairs += pair.left + ">" + pair.right + (pair.origin == pair_origin::user ? "! " : " ");

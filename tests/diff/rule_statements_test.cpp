@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
     for (std::size_t k = 0; k < i; ++k) {
       const auto& left = subjects[k];
       const auto& right = subjects[i];
-      state_budget budget;
+      work_budget budget;
       const auto table = diff::built_in_correspondence(left.grammar.id, right.grammar.id);
       auto& definition =
           pairs.emplace_back(compared_rules{left, right, diff::compare_rules(left, right, table, budget).value()});
@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
   for (const auto& step : test::steps_of_schemes) {
     const auto left = test::subject_of(step.left);
     const auto right = test::subject_of(step.right);
-    state_budget budget;
+    work_budget budget;
     const auto table = diff::built_in_correspondence(step.left, step.right);
     const auto stated = diff::compare_rules(left, right, table, budget).value();
     std::set<std::string> on_left, on_right;
@@ -304,7 +304,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   for (int i = 0; i < (test::full_run() ? 20'000 : 100); ++i) {
     const auto left = test::read_subject(random.next());
     const auto right = test::read_subject(random.next());
-    state_budget budget;
+    work_budget budget;
     const auto stated = diff::compare_rules(left, right, {}, budget).value();
     rules_by_text on_left(left.grammar, {}, texts);
     rules_by_text on_right(right.grammar, {}, texts);

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(with_a_table) {
   const auto left = test::read_subject("start = a b\na = \"1\"\nb = \"2\"\n");
   const auto right = test::read_subject("start = x y\nx = \"1\"\ny = \"2\"\n");
   const auto match =
-      correspond(left, right, read_correspondence("a b <=> x y\nnone <=> y\na <=> x\n"), state_budget());
+      correspond(left, right, read_correspondence("a b <=> x y\nnone <=> y\na <=> x\n"), work_budget());
   std::vector<std::string> pairs;
   for (const auto& p : match.pairs) pairs.push_back(p.left + " " + p.right);
   BOOST_TEST(pairs == (std::vector<std::string>{"start start", "a b x y", "a x"}), boost::test_tools::per_element());

@@ -19,7 +19,7 @@ using words = std::vector<std::string>;
 
 std::array<words, 2> left_out(std::string_view left, std::string_view right, scope target) {
   const auto grammars =
-      diff::narrowed({reference::grammar_of(left), reference::grammar_of(right)}, target, state_budget(100));
+      diff::narrowed({reference::grammar_of(left), reference::grammar_of(right)}, target, work_budget(100));
   return {grammars[0].left_out, grammars[1].left_out};
 }
 

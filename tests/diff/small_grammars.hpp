@@ -11,12 +11,12 @@ namespace urispec::test {
 
 inline diff::subject read_subject(std::string_view text) {
   const std::vector files{abnf::read(text, "test.abnf")};
-  state_budget budget;
+  work_budget budget;
   return *diff::prepare(abnf::link(files, "test", "").grammar, abnf::built_in_components(), budget);
 }
 
 inline diff::comparison compare_texts(std::string_view left, std::string_view right) {
-  state_budget budget;
+  work_budget budget;
   return *diff::compare(read_subject(left), read_subject(right), abnf::built_in_components(), {}, 3, budget);
 }
 

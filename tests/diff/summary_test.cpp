@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
         expected{"rfc2141", "rfc8141", "urn:example:~ada", "urn:x:1"},
         expected{"rfc2806", "rfc3966", "tel:+1-201-555-0123;isub=12/34",
                  "tel:+1-201-555-0123;vnd.company.option=foo"}}) {
-    state_budget budget;
+    work_budget budget;
     const auto l = test::subject_of(left);
     const auto r = test::subject_of(right);
     const auto comparison = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right),

@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
       for (const auto* r : right_ids) {
         const auto left = test::subject_of(l);
         const auto right = test::subject_of(r);
-        for (const auto& pair : correspond(left, right, table, state_budget()).pairs) {
+        for (const auto& pair : correspond(left, right, table, work_budget()).pairs) {
           used.emplace(pair.left, pair.right);
         }
         for (const auto* s : {&left, &right}) {

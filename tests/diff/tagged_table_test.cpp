@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(built_in_tables_are_what_is_made_anew) {
   for (const auto& id : test::ids_of_built_in_grammars()) {
     BOOST_TEST_CONTEXT(id << "; cmake --build … --target regenerate_tagged writes the tables") {
       const auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
-      state_budget budget, for_all;
+      work_budget budget, for_all;
       const auto quickly = prepare(grammar, components, budget).value();
       const auto anew = prepare_anew(grammar, components, for_all).value();
       BOOST_REQUIRE(anew.tagged.has_value());

@@ -11,7 +11,7 @@ using namespace urispec;
 namespace {
 
 automaton::dfa automaton_of(const std::string& definition) {
-  state_budget budget;
+  work_budget budget;
   return automaton::build_languages(reference::grammar_of("r = " + definition + "\n"), budget).minimal[0];
 }
 

@@ -12,8 +12,8 @@ using namespace urispec;
 
 namespace {
 
-emit::header_or_refusals generated(std::string_view text, std::size_t limit = state_budget::default_limit) {
-  state_budget budget(limit);
+emit::header_or_refusals generated(std::string_view text, std::size_t limit = work_budget::default_limit) {
+  work_budget budget(limit);
   return emit::generate({"Small", "", {"small.abnf"}, "test"}, reference::grammar_of(text), budget);
 }
 
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
 // The text of each rule, as it stands in the header, with what is said of its adjustments and guards.
 BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
   const auto source = reference::grammar_of("a-b = [ c \"x\" ] c\nc = %s\"c\" / %s\"cd\"\n");
-  state_budget budget;
+  work_budget budget;
   const auto result = emit::header({"Small", "", {"small.abnf"}, "test"}, source, peg::build(source, budget));
   BOOST_TEST_REQUIRE(result.rules.size() == 2U);
   for (const auto& rule : result.rules) {
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(recursion) {
 }
 
 BOOST_AUTO_TEST_CASE(names_that_cpp_cannot_have) {
-  state_budget budget;
+  work_budget budget;
   const auto file = abnf::read("int = rules / int- / a--b / a-b\nint- = %x61\nrules = %x62\na--b = %x63\na-b = %x64\n",
                                "small.abnf");
   const auto grammar = abnf::link({&file, 1}, "small", {}).grammar;

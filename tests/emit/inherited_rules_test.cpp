@@ -26,7 +26,7 @@ built build(const std::vector<std::string>& texts) {
   std::vector<abnf::read_result> files;
   for (const auto& text : texts) files.push_back(abnf::read(text, "file" + std::to_string(files.size()) + ".abnf"));
   auto source = abnf::link(files, "test", {}).grammar;
-  state_budget budget;
+  work_budget budget;
   auto proven = peg::build(source, budget);
   auto names = emit::cpp_names(source, emit::unusable_names::are_kept);
   return {std::move(source), std::move(proven), std::move(names)};

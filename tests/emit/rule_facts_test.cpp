@@ -14,7 +14,7 @@ using namespace urispec;
 namespace {
 
 peg::grammar built_grammar(std::string_view text) {
-  state_budget budget;
+  work_budget budget;
   return peg::build(reference::grammar_of(text), budget);
 }
 

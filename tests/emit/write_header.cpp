@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
   const std::string text(std::istreambuf_iterator<char>(in), {});
   const auto file = abnf::read(text, "a.abnf");
   const auto link = abnf::link({&file, 1}, argv[2], {});
-  state_budget budget;
+  work_budget budget;
   const auto result = emit::generate({"Odd \"names\"\nand \\ more", "", {"a\nb.abnf"}, "test"}, link.grammar, budget,
                                      emit::unusable_names::are_changed);
   for (const auto& refusal : result.refusals) std::fprintf(stderr, "%s\n", to_string(refusal).c_str());

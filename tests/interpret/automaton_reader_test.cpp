@@ -69,14 +69,14 @@ std::string text_of(const components& c) {
 rule_reader load_by_name(std::string_view id, std::string_view rule = "") {
   const abnf::grammar source = abnf::load(*abnf::find_entry(id)).grammar;
   const auto index = source.find(rule.empty() ? source.start : rule);
-  auto reader = interpret::read_by_automaton(source, index.value(), state_budget(1'000'000));
+  auto reader = interpret::read_by_automaton(source, index.value(), work_budget(1'000'000));
   BOOST_TEST_REQUIRE(reader.has_value());
   return std::move(*reader);
 }
 
 // A rule of a grammar that no parser is compiled in for; the first one.
 result<rule_reader, language::not_regular> interpret_text(
-    std::string_view text, const state_budget& limits = state_budget()) {
+    std::string_view text, const work_budget& limits = work_budget()) {
   return interpret::read_by_automaton(reference::grammar_of(text), 0, limits);
 }
 
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
 BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
   for (const auto& entry : abnf::catalogue()) {
     const abnf::grammar source = abnf::load(entry).grammar;
-    state_budget budget;
+    work_budget budget;
     const auto languages = automaton::build_languages(source, budget);
     const rule_ref parser = start_rule(*find_grammar(entry.id));
     const auto structure = language::build_structure(source, *source.find(entry.start), languages, budget);
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
 BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
   const auto& table = abnf::built_in_components();
   for (const auto& entry : abnf::catalogue()) {
-    state_budget budget;
+    work_budget budget;
     const auto subject = diff::prepare(abnf::load(entry).grammar, table, budget);
     BOOST_REQUIRE(subject.has_value());
     const auto reader = load_by_name(entry.id);
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   BOOST_TEST(language::message(recursive.error()) == "no finite automaton is built for a, because it recurses: a -> a");
   // Every rule is any number of x, which is one state. With the rules told apart it is thousands of places.
   const std::string text = "a = 3b\nb = 3c\nc = 3d\nd = 3e\ne = 3f\nf = 3g\ng = 3h\nh = 3i\ni = *\"x\"\n";
-  const state_budget small_budget(50);
+  const work_budget small_budget(50);
   const auto small = interpret_text(text.substr(text.find("i = ")), small_budget);
   BOOST_TEST(small.has_value());
   const auto large = interpret_text(text, small_budget);

@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
 BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").grammar;
-  const auto reader = interpret::read_by_engine(g, 0, state_budget(), 100'000);
+  const auto reader = interpret::read_by_engine(g, 0, work_budget(), 100'000);
   const auto error = reader->validate(std::string(5000, 'x')).error();
   BOOST_TEST((error.kind == error_kind::out_of_memory));
   BOOST_TEST(error.message() == "not decided: reading the text takes more memory than it may, in s");
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
   const abnf::read_result read =
       abnf::read("s = 1*w \"@\" host\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\nhost = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").grammar;
-  const auto reader = interpret::read_by_engine(g, 0, state_budget(), 1'000'000);
+  const auto reader = interpret::read_by_engine(g, 0, work_budget(), 1'000'000);
   const std::string text = std::string(100'000, 'x') + "@x";
   BOOST_TEST(reader->matches(text));
   const auto parsed = reader->parse(text);
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   const auto g = abnf::link({&read, 1}, "", "").grammar;
   double used = 0;
   const auto reader =
-      interpret::read_by_automaton(g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
+      interpret::read_by_automaton(g, 0, work_budget(work_budget::default_limit, [&] { return used; }));
   BOOST_TEST_REQUIRE(reader.has_value());
   used = 1;
   derivation tree;
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").grammar;
   double used = 0;
-  const auto reader = interpret::read_by_engine(g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
+  const auto reader = interpret::read_by_engine(g, 0, work_budget(work_budget::default_limit, [&] { return used; }));
   BOOST_TEST(reader->matches("xxx"));
   BOOST_TEST(!reader->is_out_of_time());
   used = 1;
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(the_time_of_a_rule_with_an_automaton) {
   const abnf::read_result read = abnf::read("path = seg / path \"/\" seg\nseg = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").grammar;
   double used = 0;
-  const state_budget limits(state_budget::default_limit, [&] { return used; });
+  const work_budget limits(work_budget::default_limit, [&] { return used; });
   const auto recursive = make_reader(g, 0, limits);
   const auto regular = make_reader(g, 1, limits);
   BOOST_TEST_REQUIRE((recursive.has_value() && regular.has_value()));

@@ -16,7 +16,7 @@ using language::parse_outline;
 namespace {
 
 std::optional<std::string> shortest(const test::regular& r) {
-  state_budget budget;
+  work_budget budget;
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
   if (!text) return std::nullopt;
   return unicode::to_utf8(*text);
@@ -24,7 +24,7 @@ std::optional<std::string> shortest(const test::regular& r) {
 
 std::vector<std::string> ways(const test::regular& r, std::u32string_view text) {
   std::vector<std::string> result;
-  state_budget budget;
+  work_budget budget;
   for (const auto& way : language::parses_of(r.grammar, r.rule, r.languages, text, 100, budget)) {
     std::string line;
     for (const auto& part : way) {

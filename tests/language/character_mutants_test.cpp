@@ -89,15 +89,15 @@ std::map<char32_t, std::vector<mutant>> mutants_of(const test::regular& r) {
           fmt::format("{} line {} column {}: U+{:04X} {}", r.grammar.rules[place.rule].name, place_of_node.line,
                       place_of_node.column, static_cast<unsigned>(c), place.set.contains(c) ? "taken out" : "put in");
       mutants.with_changed(place, c, [&](const abnf::grammar& changed) {
-        state_budget budget(most_states);
+        work_budget budget(most_states);
         auto languages = automaton::build_languages(changed, budget);
         if (budget.exhausted()) {
-          state_budget nodes;
+          work_budget nodes;
           auto source = language::inline_rules(changed, r.rule, languages, nodes);
           result[c].push_back({name, simulated(std::move(source), languages.symbols)});
           return;
         }
-        state_budget pairs;
+        work_budget pairs;
         if (automaton::compare(languages.minimal[r.rule], r.minimal(), pairs) == automaton::relation::equal) return;
         result[c].push_back({name, std::move(languages.minimal[r.rule])});
       });
@@ -111,7 +111,7 @@ void check(const test::regular& r) {
   std::size_t mutants = 0;
   for (const auto& [c, of_character] : alive) mutants += of_character.size();
   BOOST_TEST(mutants > 0U);
-  state_budget budget;
+  work_budget budget;
   std::size_t vectors = 0;
   const auto hear = [&](const language::test_vector& v) {
     ++vectors;

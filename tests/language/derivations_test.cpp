@@ -30,7 +30,7 @@ std::vector<peg::expression> literal(const abnf::grammar& grammar) {
 }
 
 language::derivation_proof proof_of(const test::regular& r, const std::vector<peg::expression>& rules) {
-  state_budget budget(1'000'000);
+  work_budget budget(1'000'000);
   return language::prove_derivation(r.grammar, r.rule, r.languages, rules, budget);
 }
 
@@ -44,14 +44,14 @@ BOOST_AUTO_TEST_CASE(every_rule) {
   for (const auto& entry : abnf::catalogue()) {
     if (entry.id != "rfc2396" && entry.id != "rfc3986" && !test::full_run()) continue;
     test::regular r(abnf::load(entry).grammar, entry.start);
-    state_budget budget;
+    work_budget budget;
     const auto rules = bodies(peg::build(r.grammar, budget));
     for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
       BOOST_TEST_CONTEXT(entry.id << " " << r.grammar.rules[r.rule].name) {
         const auto proof = proof_of(r, rules);
         BOOST_TEST((proof.verdict == derivation_verdict::same), unicode::to_utf8(proof.counterexample));
         if (!r.languages.classes[r.rule]) continue;
-        state_budget room;
+        work_budget room;
         BOOST_TEST(!language::shortest_ambiguous(r.grammar, r.rule, r.languages, room).has_value());
       }
     }
@@ -63,11 +63,11 @@ BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
   const auto right = reference::grammar_of("s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
   const auto wrong = reference::grammar_of("s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
   const test::regular r(right, "s");
-  state_budget budget;
+  work_budget budget;
   const auto same = bodies(peg::build(right, budget));
   BOOST_TEST((proof_of(r, same).verdict == derivation_verdict::same));
 
-  state_budget other;
+  work_budget other;
   const auto reordered = bodies(peg::build(wrong, other));
   BOOST_TEST(peg::all_proved(peg::prove(reordered, r.languages, other)));  // of the language nothing is wrong
   const auto proof = proof_of(r, reordered);
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(where_parts_end_matters) {
 
 BOOST_AUTO_TEST_CASE(host_with_reg_name_first) {
   const auto r = test::rule_of("rfc3986", "host");
-  state_budget budget;
+  work_budget budget;
   auto rules = bodies(peg::build(r.grammar, budget));
   BOOST_TEST((proof_of(r, rules).verdict == derivation_verdict::same));
   // Without IPv4address the language stays as it is, since reg-name covers it.
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(shortest_difference_is_found_first) {
 BOOST_AUTO_TEST_CASE(characters_of_an_ambiguous_rule_have_tags) {
   test::regular r = test::regular_of(
       "s = 1*2( %s\"bc\" / t / %s\"cb\" ) *t u\nt = %s\"c\"\nu = v v\nv = %s\"d\"\n");
-  state_budget budget;
+  work_budget budget;
   const auto rules = bodies(peg::build(r.grammar, budget));
   BOOST_TEST((proof_of(r, rules).verdict == derivation_verdict::same));
   language::tag_ambiguous_characters(r.grammar, r.languages, budget);
@@ -125,15 +125,15 @@ BOOST_AUTO_TEST_CASE(characters_of_an_ambiguous_rule_have_tags) {
 
 BOOST_AUTO_TEST_CASE(characters_have_tags_where_ambiguity_is_not_decided) {
   test::regular r = test::regular_of("s = 9t\nt = \"c\"\n");
-  language::tag_ambiguous_characters(r.grammar, r.languages, state_budget(3));
+  language::tag_ambiguous_characters(r.grammar, r.languages, work_budget(3));
   BOOST_TEST(!r.languages.classes[r.find("t")].has_value());
 }
 
 BOOST_AUTO_TEST_CASE(budget_is_kept) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
-  state_budget room;
+  work_budget room;
   const auto rules = bodies(peg::build(r.grammar, room));
-  state_budget budget(5000);
+  work_budget budget(5000);
   const auto proof = language::prove_derivation(r.grammar, r.rule, r.languages, rules, budget);
   BOOST_TEST((proof.verdict == derivation_verdict::too_large));
 }

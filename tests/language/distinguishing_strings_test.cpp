@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_SUITE(distinguishing_strings_tests)
 BOOST_AUTO_TEST_CASE(beside_states_of_the_minimal_automaton) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    state_budget budget;
+    work_budget budget;
     const auto source = language::inline_rules(r.grammar, r.rule, r.languages, budget);
     language::automaton_states states{r.minimal()};
     language::distinguishing_strings words(source, r.languages.symbols, states);
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(beside_states_of_the_minimal_automaton) {
 BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    state_budget budget;
+    work_budget budget;
     const auto source = language::inline_rules(r.grammar, r.rule, r.languages, budget);
     language::node_sets sets(source);
     language::distinguishing_strings words(source, r.languages.symbols, sets);
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
 
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::regular_of(test::shapes[1]);
-  state_budget budget;
+  work_budget budget;
   const auto source = language::inline_rules(r.grammar, r.rule, r.languages, budget);
   language::automaton_states states{r.minimal()};
   language::distinguishing_strings words(source, r.languages.symbols, states);

@@ -16,7 +16,7 @@ using namespace urispec;
 
 struct fixture {
   abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
-  state_budget budget;
+  work_budget budget;
   automaton::languages languages = automaton::build_languages(grammar, budget);
 
   [[nodiscard]] std::size_t rule(std::string_view name) const { return *grammar.find(name); }

@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   for (int i = 0; i < 800; ++i) {
     const auto text = make.next();
     const auto g = reference::grammar_of(text);
-    state_budget budget;
+    work_budget budget;
     const auto languages = automaton::build_languages(g, budget);
     const language::deriver deriver(g, 0, languages, budget);
     reference::abnf_matcher matcher(g, 0);
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
                                  {"rfc3986", "URI-reference"},
                                  {"rfc3987", "IRI-reference"}}) {
     const auto r = test::rule_of(id, rule);
-    state_budget budget;
+    work_budget budget;
     const language::deriver deriver(r.grammar, r.rule, r.languages, budget);
     reference::abnf_matcher matcher(r.grammar, r.rule);
     std::size_t matched = 0;
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
 
 BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
   const auto r = test::rule_of("rfc3986", "dec-octet");
-  state_budget budget;
+  work_budget budget;
   std::vector<language::derived_rule> derivation;
   BOOST_TEST((language::deriver(r.grammar, r.rule, r.languages, budget).derive(U"42", derivation) ==
               language::derived::success));
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
 // Nested loops over the same characters, on a text that does not match until its end.
 BOOST_AUTO_TEST_CASE(time_and_memory_are_bounded) {
   const auto g = reference::grammar_of("r = *( *( *%x61 *%x61 ) *%x61 ) %x62\n");
-  state_budget budget;
+  work_budget budget;
   const auto languages = automaton::build_languages(g, budget);
   const language::deriver deriver(g, 0, languages, budget);
   std::vector<language::derived_rule> derivation;

@@ -18,7 +18,7 @@ struct regular {
   automaton::languages languages;
 
   regular(abnf::grammar whole, std::string_view name) : grammar(std::move(whole)), rule(grammar.find(name).value()) {
-    state_budget budget;
+    work_budget budget;
     languages = automaton::build_languages(grammar, budget);
     if (budget.exhausted() || languages.minimal.empty()) throw std::logic_error("not a small regular grammar");
   }

@@ -13,7 +13,7 @@ using namespace urispec;
 namespace {
 
 language::language_change change(std::string_view before, std::string_view after) {
-  return *language::find_language_change(reference::grammar_of(before), reference::grammar_of(after), state_budget());
+  return *language::find_language_change(reference::grammar_of(before), reference::grammar_of(after), work_budget());
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(shortest_strings_of_one_side) {
 BOOST_AUTO_TEST_CASE(only_regular_grammars) {
   const auto regular = reference::grammar_of("s = %x61\n");
   const auto recursive = reference::grammar_of("s = %x28 [ s ] %x29\n");
-  const auto refused = language::find_language_change(regular, recursive, state_budget());
+  const auto refused = language::find_language_change(regular, recursive, work_budget());
   BOOST_REQUIRE(!refused);
   BOOST_TEST(std::holds_alternative<abnf::recursive_rule>(refused.error()));
 }

@@ -47,7 +47,7 @@ bool has_edit_inside(const automaton::dfa& a, const std::u32string& text) {
 }
 
 automaton::dfa near_misses_of(const automaton::dfa& a) {
-  state_budget budget;
+  work_budget budget;
   return language::near_misses(a, budget);
 }
 
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(an_edit_of_it_is_inside) {
 }
 
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_leaves_nothing) {
-  state_budget budget(3);
+  work_budget budget(3);
   BOOST_TEST(shortest_of(language::near_misses(test::regular_of("a = 9%s\"x\"\n").minimal(), budget), 1).empty());
   BOOST_TEST(budget.exhausted());
 }

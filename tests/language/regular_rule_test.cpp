@@ -27,7 +27,7 @@ struct visited {
 visited visit_all(std::string_view text, std::size_t most_states) {
   const auto grammar = reference::grammar_of(text);
   visited result;
-  result.count = language::for_each_regular(grammar, state_budget(most_states), [&](const auto& rule) {
+  result.count = language::for_each_regular(grammar, work_budget(most_states), [&](const auto& rule) {
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
       BOOST_TEST(regular->languages.minimal[regular->rule].states() > 0U);
       result.rules.push_back(regular->abnf_rule().name);
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_SUITE(regular_rule_tests)
 
 BOOST_AUTO_TEST_CASE(a_rule_with_what_it_needs) {
   const auto grammar = reference::grammar_of("a = b\nb = \"x\" c\nc = 2\"y\"\nd = d\n");
-  const auto regular = language::make_regular(grammar, 1, state_budget());
+  const auto regular = language::make_regular(grammar, 1, work_budget());
   BOOST_TEST_REQUIRE(regular.has_value());
   BOOST_TEST(regular->abnf_rule().name == "b");
   BOOST_TEST(regular->grammar.rules.size() == 2U);
@@ -54,20 +54,20 @@ BOOST_AUTO_TEST_CASE(a_rule_with_what_it_needs) {
 
 BOOST_AUTO_TEST_CASE(why_there_is_none) {
   const auto grammar = reference::grammar_of("a = b\nb = \"x\" c / \"y\"\nc = b \"z\"\nd = e\ne = 300\"x\"\n");
-  const auto recursive = language::make_regular(grammar, 0, state_budget());
+  const auto recursive = language::make_regular(grammar, 0, work_budget());
   BOOST_TEST_REQUIRE(!recursive.has_value());
   BOOST_TEST(language::message(recursive.error()) ==
              "no finite automaton is built for a, because it recurses: b -> c -> b");
-  const auto large = language::make_regular(grammar, 3, state_budget(100));
+  const auto large = language::make_regular(grammar, 3, work_budget(100));
   BOOST_TEST_REQUIRE(!large.has_value());
   BOOST_TEST(language::message(large.error()) == "the rule e needs an automaton of more states than it may have");
-  const auto late = language::make_regular(grammar, 3, state_budget(100'000, [] { return true; }));
+  const auto late = language::make_regular(grammar, 3, work_budget(100'000, [] { return true; }));
   BOOST_TEST_REQUIRE(!late.has_value());
   BOOST_TEST((std::get<out_of_budget>(late.error()).ran_out == exhausted_limit::time));
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_that_does_not_recurse) {
-  const auto actual = visit_all("a = \"x\"\nb = \"y\" b \"y\" / a\nc = b\nd = a a\n", state_budget::default_limit);
+  const auto actual = visit_all("a = \"x\"\nb = \"y\" b \"y\" / a\nc = b\nd = a a\n", work_budget::default_limit);
   BOOST_TEST(actual.rules == (lines{"a", "d"}), boost::test_tools::per_element());
   BOOST_TEST(actual.count.recursive == 2U);
   BOOST_TEST(actual.count.undecided.rules() == 0U);
@@ -94,7 +94,7 @@ protocol ask(std::string_view text, std::string_view large, std::vector<bool> fl
   const auto grammar = reference::grammar_of(text);
   if (flags.empty()) flags.resize(grammar.rules.size(), true);
   protocol result;
-  const auto undecided = language::undecided_rules(grammar, flags, state_budget(),
+  const auto undecided = language::undecided_rules(grammar, flags, work_budget(),
                                                    [&](std::size_t rule, const abnf::grammar& part, const auto&) {
     std::string line = grammar.rules[rule].name + ":";
     for (const auto& r : part.rules) line += " " + r.name;
@@ -150,8 +150,8 @@ BOOST_AUTO_TEST_CASE(no_rule_takes_the_time_of_the_others) {
     double left = 1;
     std::size_t rules_left = 9;
     const auto undecided = language::undecided_rules(
-        grammar, flags(9, true), state_budget(10, [&] { return now; }),
-        [&](std::size_t, const abnf::grammar&, state_budget limits) {
+        grammar, flags(9, true), work_budget(10, [&] { return now; }),
+        [&](std::size_t, const abnf::grammar&, work_budget limits) {
           const double share = std::max(1.0 / 8, 1.0 / static_cast<double>(rules_left));
           const double start = now;
           now = start + left * share * 0.999;

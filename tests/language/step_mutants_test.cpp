@@ -21,7 +21,7 @@ namespace {
 
 template <typename Use>
 void each_full_vector(const test::regular& r, Use use) {
-  state_budget budget;
+  work_budget budget;
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, language::vector_size::full, budget,
                                                [&](const language::test_vector& v) {
                                                  use(v.text, v.expected == language::validity::valid);
@@ -43,7 +43,7 @@ std::size_t missed_in_minimal(const test::regular& r) {
 
 // Every step of the automaton before minimisation to where other characters lead from the same state.
 std::size_t missed_in_structure(const test::regular& r) {
-  state_budget budget;
+  work_budget budget;
   const automaton::dfa a = language::build_structure(r.grammar, r.rule, r.languages, budget).automaton;
   std::vector<state> in_minimal(a.states(), r.minimal().start);
   std::vector<state> reached{a.start};

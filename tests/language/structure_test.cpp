@@ -15,7 +15,7 @@ using language::structure;
 namespace {
 
 structure structure_of(const test::regular& r) {
-  state_budget budget;
+  work_budget budget;
   return language::build_structure(r.grammar, r.rule, r.languages, budget);
 }
 
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(languages_of_the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     const test::regular whole(abnf::load(entry).grammar, entry.start);
     for (std::size_t rule = 0; rule < whole.grammar.rules.size(); ++rule) {
-      state_budget budget;
+      work_budget budget;
       const auto structure = language::build_structure(whole.grammar, rule, whole.languages, budget);
       BOOST_TEST_CONTEXT(entry.id << " " << whole.grammar.rules[rule].name) {
         BOOST_TEST((minimise(structure.automaton) == whole.languages.minimal[rule]));
@@ -90,10 +90,10 @@ BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
   for (const char* const text : {"s = 1000000000\"a\"\n", "s = 1000000000*2000000000( \"a\" / \"b\" \"c\" )\n",
                                  "s = 1000000000\"\"\n", "s = *1000000000( \"a\" \"b\" )\n"}) {
     const auto grammar = reference::grammar_of(text);
-    state_budget unlimited;
+    work_budget unlimited;
     // One letter distinguishes these, without the automaton that nobody can build.
     auto languages = test::regular_of("s = \"a\" / \"b\" \"c\"\n").languages;
-    state_budget budget(1000);
+    work_budget budget(1000);
     const auto structure = language::build_structure(grammar, 0, languages, budget);
     BOOST_TEST(budget.exhausted(), text);
     BOOST_TEST(structure.automaton.states() == 1U);

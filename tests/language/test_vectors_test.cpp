@@ -25,7 +25,7 @@ namespace {
 
 std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
   std::vector<test_vector> vectors;
-  state_budget budget;
+  work_budget budget;
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, size, budget, [&](const test_vector& v) {
     vectors.push_back(v);
     return visit_result::proceed;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(visits_every_rule) {
 BOOST_AUTO_TEST_CASE(small_takes_every_step) {
   for (const char* const id : {"rfc2396", "rfc3986", "ecma262"}) {
     const auto r = test::rule_of(id, abnf::find_entry(id)->start);
-    state_budget budget;
+    work_budget budget;
     const auto a = language::build_structure(r.grammar, r.rule, r.languages, budget).automaton;
     const auto& minimal = r.minimal();
     std::vector<bool> flags(a.table.size(), false);
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(small_takes_every_step) {
 
 // A string may end wherever the grammar lets it end, at the first place at which a reader can be there.
 void check_ends(const test::regular& r) {
-  state_budget budget;
+  work_budget budget;
   const auto a = language::build_structure(r.grammar, r.rule, r.languages, budget).automaton;
   constexpr auto unseen = static_cast<std::size_t>(-1);
   std::vector<std::size_t> shortest(a.states(), unseen), nearest(a.states(), unseen);
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(small_has_the_ends_that_longer_strings_run_past) {
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
   for (const auto size : {vector_size::small, vector_size::full}) {
-    state_budget budget;
+    work_budget budget;
     int seen = 0;
     const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, size, budget, [&](const test_vector&) {
       return ++seen == 7 ? visit_result::stop : visit_result::proceed;
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
 
 BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
-  state_budget budget(100);
+  work_budget budget(100);
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, vector_size::small, budget,
                                                [](const test_vector&) { return visit_result::proceed; });
   BOOST_TEST((end == language::enumeration_end::ran_out));
@@ -241,8 +241,8 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     const std::size_t count = vectors_of(r, size).size();
     std::size_t questions = 0;
     bool is_up = false;
-    const auto made_with = [&](const time_used& limit, std::size_t stop_clock_after) {
-      state_budget budget(state_budget::default_limit, limit);
+    const auto made_with = [&](const usage_meter& limit, std::size_t stop_clock_after) {
+      work_budget budget(work_budget::default_limit, limit);
       std::size_t result = 0;
       const auto end =
           language::make_test_vectors(r.grammar, r.rule, r.languages, size, budget, [&](const test_vector&) {
@@ -261,7 +261,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     is_up = false;
     const auto total = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
     BOOST_TEST(total >= 100U);
-    BOOST_TEST(total < 100 + deadline::checks_per_clock_reading);
+    BOOST_TEST(total < 100 + work_budget::steps_per_reading);
   }
 }
 

@@ -20,7 +20,7 @@ abnf::grammar grammar_of(std::string_view text) {
 // "column: alternative < what has its strings", and `shadowed`.
 std::string covered_in(std::string_view text) {
   const abnf::grammar grammar = grammar_of(text);
-  state_budget budget;
+  work_budget budget;
   std::string result;
   for (const auto& c : language::useless_alternatives(grammar, budget)) {
     const bool shadowed = c.reason == language::useless_alternative::kind::shadowed;
@@ -57,9 +57,9 @@ BOOST_AUTO_TEST_CASE(covered) {
 
 BOOST_AUTO_TEST_CASE(limits) {
   const abnf::grammar grammar = grammar_of("a = 300\"x\" / 300\"X\"\nb = \"x\" / \"x\"\n");
-  state_budget large_budget;
+  work_budget large_budget;
   BOOST_TEST(language::useless_alternatives(grammar, large_budget).size() == 2U);
-  state_budget small_budget(100);
+  work_budget small_budget(100);
   const auto found_few = language::useless_alternatives(grammar, small_budget);
   BOOST_TEST_REQUIRE(found_few.size() == 1U);
   BOOST_TEST(found_few.front().rule == 1U);

@@ -30,7 +30,7 @@ struct counts {
 void check(const std::string& text, const std::vector<std::u32string>& strings, counts& counts,
            unproved_rules unproved) {
   const auto g = reference::grammar_of(text);
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(g, budget, build_stages::complete, unproved);
   BOOST_REQUIRE(!budget.exhausted());
   const auto bodies = bodies_of(proven);
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 
 BOOST_AUTO_TEST_CASE(the_catalogue_is_proved) {
   for (const auto& entry : abnf::catalogue()) {
-    state_budget budget;
+    work_budget budget;
     const auto g = abnf::load(entry).grammar;
     const auto proven = build(g, budget);
     BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue_is_proved) {
 BOOST_AUTO_TEST_CASE(rules_that_are_too_large) {
   const auto g = reference::grammar_of(
       "r = s host\ns = [ t ]\nt = 1000000000%s\"a\"\nhost = b / a\na = %x61 %x62\nb = %x61\nu = r r\n");
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(g, budget);
   BOOST_TEST((budget.ran_out_of() == exhausted_limit::states));
   BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   std::size_t questions = 0;
   for (const std::size_t last : {0U, 1U, 10U, 100U, 1000U, 100000U}) {
     questions = 0;
-    state_budget budget(state_budget::default_limit, [&] { return ++questions > last; });
+    work_budget budget(work_budget::default_limit, [&] { return ++questions > last; });
     const auto proven = build(g, budget);
     BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
     std::size_t decided = 0;
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
     text += " / k" + std::to_string(i);
     keywords += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
   }
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(reference::grammar_of(text + "\n" + keywords), budget);
   BOOST_REQUIRE(!proven.rules.empty());
   BOOST_TEST((proven.rules.front().proof.verdict == verdict::proved));
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
-  state_budget budget;
+  work_budget budget;
   // `host` needs an adjustment, which it gets whatever stands around it.
   const auto g = reference::grammar_of(
       "r = host / \"(\" r \")\"\nhost = b / a\na = %x61 %x62\nb = %x61\nloop = left \"x\"\nleft = [ %x61 ] loop\n");

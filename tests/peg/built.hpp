@@ -13,7 +13,7 @@ namespace urispec::test {
 
 // r0 is the definition; `others` are whole rules after it.
 inline std::string built(const std::string& definition, const std::string& others) {
-  state_budget budget;
+  work_budget budget;
   const auto proven = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((proven.rules[0].proof.verdict == peg::verdict::proved));

@@ -39,18 +39,18 @@ struct small_grammar {
     return std::ranges::any_of(matches, [](const auto& m) { return m.fault != loop_fault::none; });
   }
   std::vector<std::size_t> commit() {
-    state_budget for_guards;
+    work_budget for_guards;
     return commit_choices(rules, matches, languages, open, for_guards).guards;
   }
   std::optional<guard_fault> fault() {
-    state_budget for_check;
+    work_budget for_check;
     return find_guard_fault(rules, matches, languages, open, for_check);
   }
 
   std::vector<expression> rules;
   std::vector<bool> open;
   automaton::languages languages;
-  state_budget budget;
+  work_budget budget;
   std::vector<match_language> matches;
 };
 
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(which_parts) {
 // The continuation of a rule is its continuation in the rules that call it.
 BOOST_AUTO_TEST_CASE(contexts) {
   const auto built_first = [](const std::string& text) {
-    state_budget budget;
+    work_budget budget;
     return build(reference::grammar_of(text), budget);
   };
   const std::string option = "r1 = [ r2 %s\"c\" ]\nr2 = %s\"a\"\n";
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(no_states_for_contexts) {
   for (std::size_t n = 0; n < 50; ++n) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
-    state_budget none(1);
+    work_budget none(1);
     const bool structure = commit_choices(g.rules, g.matches, g.languages, g.open, none).method == guards_by::structure;
     BOOST_TEST(structure == none.exhausted());
     by_structure += structure ? 1U : 0U;
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(faults) {
 // sixth guard of RFC 2396 and RFC 3986 is taken out; with the argument `full` (CTest label exhaustive) all.
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
-    state_budget budget;
+    work_budget budget;
     const auto proven = build(abnf::load(entry).grammar, budget);
     BOOST_REQUIRE(!budget.exhausted());
     std::vector<expression> bodies;
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
     const auto matches = match_languages_of(bodies, proven.languages, budget);
     const std::vector<bool> open(bodies.size(), false);
     const auto fault = [&] {
-      state_budget for_check;
+      work_budget for_check;
       return find_guard_fault(bodies, matches, proven.languages, open, for_check);
     };
     BOOST_TEST(!fault().has_value(), entry.id);

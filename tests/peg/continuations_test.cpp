@@ -22,7 +22,7 @@ namespace {
 
 struct small {
   abnf::grammar g;
-  state_budget budget{};
+  work_budget budget{};
   automaton::languages languages = automaton::build_languages(g, budget);
   continuations follow{g, languages};
 
@@ -65,7 +65,7 @@ void for_each_part(const abnf::expression& e, const automaton::languages& langua
 }
 
 std::size_t compare_with_automata(const abnf::grammar& g) {
-  state_budget budget;
+  work_budget budget;
   const auto languages = automaton::build_languages(g, budget);
   continuations after(g, languages);
   reference::continuations automata(g, languages, budget);
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
 // The continuations of `t` have 2^20 states as an automaton, and the graph some dozens of places.
 BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
   small s("r = *( t / \"b\" ) \"a\" 20( \"a\" / \"b\" ) \"x\"\nt = \"ab\"\n");
-  state_budget tight(5'000);
+  work_budget tight(5'000);
   const auto conflict = s.follow.prefix_conflict_after(s.languages.minimal[1], 1, s.g.rules[1].definition, tight);
   BOOST_TEST(!tight.exhausted());
   BOOST_REQUIRE(conflict.has_value());
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
 
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   small s("r = s \"x\"\ns = *\"a\" 40\"b\"\n");
-  state_budget tight(3);
+  work_budget tight(3);
   continuations after(s.g, s.languages);
   BOOST_TEST(!after.prefix_conflict_after(s.languages.minimal[1], 1, s.part(1, 0), tight).has_value());
   BOOST_TEST(tight.exhausted());

@@ -18,7 +18,7 @@ namespace {
 
 struct analysis {
   abnf::grammar g;
-  state_budget budget{};
+  work_budget budget{};
   automaton::languages languages = automaton::build_languages(g, budget);
   std::vector<rule_adjustments> adjustments = find_adjustments(g, languages, budget);
 

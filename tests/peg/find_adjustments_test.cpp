@@ -22,7 +22,7 @@ struct outcome {
 
 outcome adjusted(std::string_view text) {
   const auto g = reference::grammar_of(text);
-  state_budget budget;
+  work_budget budget;
   const auto languages = automaton::build_languages(g, budget);
   const auto adjustments = find_adjustments(g, languages, budget);
   outcome result;

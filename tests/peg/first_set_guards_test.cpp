@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_rules) {
   constexpr int rules_in_a_row = 20000;
   for (int i = 0; i < rules_in_a_row; ++i) text += "r" + std::to_string(i) + " = r" + std::to_string(i + 1) + "\n";
   text += "r" + std::to_string(rules_in_a_row) + " = %s\"ab\" / %s\"ac\"\n";
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(reference::grammar_of(text), budget);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST(proven.rules[0].first_set_guards == 1U);

@@ -32,7 +32,7 @@ bool takes(const automaton::dfa& m, std::u32string_view text, std::size_t split)
   return m.accepting[s];
 }
 
-std::vector<match_language> matches_of(const std::vector<expression>& rules, state_budget& budget) {
+std::vector<match_language> matches_of(const std::vector<expression>& rules, work_budget& budget) {
   std::vector<match_language> matches;
   for (const auto& rule : rules) matches.push_back(match_language_of(rule, matches, symbols, budget));
   return matches;
@@ -40,7 +40,7 @@ std::vector<match_language> matches_of(const std::vector<expression>& rules, sta
 
 // The number of texts that the last rule matches at the start.
 std::size_t check(const std::vector<expression>& rules, const std::vector<std::u32string>& texts) {
-  state_budget budget;
+  work_budget budget;
   const auto matches = matches_of(rules, budget);
   BOOST_REQUIRE(!budget.exhausted());
   reference::peg_interpreter interpreter(rules);
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(loops_that_look_far) {
 }
 
 BOOST_AUTO_TEST_CASE(loops_over_nothing_have_none) {
-  state_budget budget;
+  work_budget budget;
   const auto fault = [&](expression e) { return matches_of({std::move(e)}, budget).front().fault; };
   BOOST_TEST((fault(repeated(repeated(letter()))) == loop_fault::body_may_be_empty));
   BOOST_TEST((fault(repeated(not_at(letter()))) == loop_fault::body_may_be_empty));
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(sequences_of_empty_texts) {
 
 BOOST_AUTO_TEST_CASE(long_sequences_are_cheap) {
   const std::size_t length = test::full_run() ? 30'000 : 8'000;
-  state_budget budget;
+  work_budget budget;
   sequence letters, words, options;
   std::vector<expression> rules{letter()};
   for (std::size_t i = 0; i < length; ++i) {
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(long_sequences_are_cheap) {
 
 // Brackets inside each other, each of which is built anew with all that is inside it.
 BOOST_AUTO_TEST_CASE(what_is_built_again_and_again_ends) {
-  state_budget budget(1000);
+  work_budget budget(1000);
   expression inner = {repetition{900, 900, {letter()}}};
   for (int i = 0; i < 100; ++i) inner = {ordered_choice{{{sequence{{b(), std::move(inner)}}}, {rule_call{0}}}}};
   (void)matches_of({{character{}}, std::move(inner)}, budget);
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(what_is_built_again_and_again_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(large_counts_are_cheap) {
-  state_budget budget;
+  work_budget budget;
   const auto fixed = matches_of({{repetition{20'000, 20'000, {letter()}}}}, budget);
   BOOST_TEST(!budget.exhausted());
   BOOST_TEST(takes(fixed.front().automaton, std::u32string(20'001, U'a'), 20'000));

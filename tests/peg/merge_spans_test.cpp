@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(rules_that_call_each_other_twice_stay_as_they_are) {
     const std::string callee = "r" + std::to_string(i - 1);
     others += "r" + std::to_string(i) + " = %s\"b\" " + callee + " / %s\"c\" %s\"d\" " + callee + "\n";
   }
-  state_budget budget;
+  work_budget budget;
   const auto proven =
       build(reference::grammar_of("top = r30 [ %s\"?\" q ]\n" + others), budget, build_stages::without_choice_guards);
   BOOST_TEST(!budget.exhausted());

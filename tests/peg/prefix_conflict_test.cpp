@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
   const auto symbols = test::letters_a_and_b();
   // With three states each, whatever can be shown is shown by strings of at most nine characters.
   const auto strings = reference::all_strings(U"abc", 8);
-  state_budget budget;
+  work_budget budget;
   std::size_t count = 0;
   for (int i = 0; i < 150; ++i) {
     const auto shorter = test::random_automaton(random, 3, symbols);

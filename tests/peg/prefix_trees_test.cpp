@@ -23,7 +23,7 @@ const std::string rule_symbols =
     "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
 
 std::string tree_of(const std::string& definition) {
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + rule_symbols), budget,
                             build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   std::size_t trees = 0;
   for (int round = 0; round < (test::full_run() ? 600 : 150); ++round) {
     const auto definition = random_choice(random);
-    state_budget budget;
+    work_budget budget;
     const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + rule_symbols), budget,
                               build_stages::without_choice_guards);
     if (!proven.rules[0].recognizer) continue;
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_choices) {
     text += "s" + std::to_string(i) + " = " + next + " %s\"x\" / " + next + " %s\"y\"\n";
   }
   text += "s" + std::to_string(rules_in_a_row) + " = %s\"z\"\n";
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(reference::grammar_of(text), budget, build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_REQUIRE(proven.rules[0].recognizer.has_value());

@@ -15,7 +15,7 @@ using pairs = std::vector<peg::prefix_relations::pair>;
 namespace {
 
 automaton::languages languages_of(std::string_view text) {
-  state_budget budget;
+  work_budget budget;
   return automaton::build_languages(reference::grammar_of(text), budget);
 }
 
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   for (int i = 0; i < 300; ++i) {
     const auto text = make.next();
     const auto languages = languages_of(text);
-    state_budget budget;
+    work_budget budget;
     const auto relations = peg::find_prefixes(languages.minimal, budget);
     pairs inside;
     pairs shared;
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(many_keywords) {
   std::string text;
   for (int i = 0; i < 3000; ++i) text += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
   const auto languages = languages_of(text);
-  state_budget budget;
+  work_budget budget;
   const auto relations = peg::find_prefixes(languages.minimal, budget);
   BOOST_TEST(!budget.exhausted());
   // Each number of two digits or more has its prefixes in front of it: 90 + 900 * 2 + 2000 * 3.
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(many_keywords) {
 BOOST_AUTO_TEST_CASE(the_budget_is_kept) {
   std::string text;
   for (int i = 0; i < 300; ++i) text += "k" + std::to_string(i) + " = 1*\"a\"\n";
-  state_budget budget(1000);
+  work_budget budget(1000);
   BOOST_TEST(peg::find_prefixes(languages_of(text).minimal, budget).inside.empty());
   BOOST_TEST(budget.exhausted());
 }

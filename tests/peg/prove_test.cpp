@@ -28,7 +28,7 @@ std::vector<expression> literal_translation(const abnf::grammar& g) {
 }
 
 std::vector<rule_proof> prove_all(const abnf::grammar& g, const std::vector<expression>& bodies) {
-  state_budget budget;
+  work_budget budget;
   const auto languages = automaton::build_languages(g, budget);
   return prove(bodies, languages, budget);
 }
@@ -147,9 +147,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_translated_literally) {
 
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   const auto g = reference::grammar_of("r = s s\ns = 60%s\"a\"\n");
-  state_budget enough;
+  work_budget enough;
   const auto languages = automaton::build_languages(g, enough);
-  state_budget tight(20);
+  work_budget tight(20);
   const auto proofs = prove(literal_translation(g), languages, tight);
   BOOST_TEST(tight.exhausted());
   BOOST_TEST((proofs[0].verdict == verdict::too_large));
@@ -162,16 +162,16 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
 // The pairs are counted and time is asked while they are compared, not only while automata are built.
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_in_the_comparison) {
   const auto g = reference::grammar_of("r = 500%s\"a\"\n");
-  state_budget enough;
+  work_budget enough;
   const auto languages = automaton::build_languages(g, enough);
   const auto matches = match_languages_of(literal_translation(g), languages, enough);
-  state_budget no_time(state_budget::default_limit, [] { return true; });
+  work_budget no_time(work_budget::default_limit, [] { return true; });
   BOOST_TEST((prove(matches[0], languages.minimal[0], no_time).verdict == verdict::out_of_time));
   std::size_t questions = 0;
-  state_budget some_time(state_budget::default_limit, [&] { return ++questions > 3; });
+  work_budget some_time(work_budget::default_limit, [&] { return ++questions > 3; });
   BOOST_TEST((prove(matches[0], languages.minimal[0], some_time).verdict == verdict::out_of_time));
   BOOST_TEST(questions == 4U);
-  state_budget few_pairs(5);
+  work_budget few_pairs(5);
   BOOST_TEST((prove(matches[0], languages.minimal[0], few_pairs).verdict == verdict::too_large));
   BOOST_TEST((prove(matches[0], languages.minimal[0], enough).verdict == verdict::proved));
 }
@@ -182,10 +182,10 @@ BOOST_AUTO_TEST_CASE(verdicts_are_those_of_all_stages) {
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n")};
   for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).grammar);
   for (const abnf::grammar& g : grammars) {
-    state_budget budget;
+    work_budget budget;
     const auto proven = build(g, budget, build_stages::without_choice_guards);
     for (const auto stages : {build_stages::adjustments, build_stages::verdicts}) {
-      state_budget second_budget;
+      work_budget second_budget;
       const auto alike = build(g, second_budget, stages);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
         BOOST_TEST((alike.rules[rule].proof.verdict == proven.rules[rule].proof.verdict), g.rules[rule].name);
@@ -202,14 +202,14 @@ BOOST_AUTO_TEST_CASE(one_rule) {
   const auto g = reference::grammar_of(
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n"
       "n = %s\"(\" n %s\")\" / u\nu = 1000000000s\nv = 2u\n");
-  state_budget budget;
+  work_budget budget;
   const auto proven = build(g, budget, build_stages::without_choice_guards);
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-    state_budget alone;
+    work_budget alone;
     const auto proof = prove_rule(g, rule, alone);
     BOOST_TEST((proof.verdict == proven.rules[rule].proof.verdict), g.rules[rule].name);
     BOOST_TEST((proof.counterexample == proven.rules[rule].proof.counterexample));
-    state_budget no_time(state_budget::default_limit, [] { return true; });
+    work_budget no_time(work_budget::default_limit, [] { return true; });
     BOOST_TEST((is_undecided(prove_rule(g, rule, no_time).verdict) || rule == 5));
   }
 }

@@ -20,7 +20,7 @@ namespace urispec::test {
 
 // r0 is the definition; `others` are whole rules after it. There are no guards of choices.
 inline peg::grammar built_with_recognizers(const std::string& definition, const std::string& others) {
-  state_budget budget;
+  work_budget budget;
   auto proven = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget,
                            peg::build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());

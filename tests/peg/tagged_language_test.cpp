@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
     const auto rules = make.next();
     parts_of_rules parts{rules.size(), {}};
     for (std::size_t rule = 0; rule < rules.size(); ++rule) parts.part.emplace_back(rule);
-    state_budget budget;
+    work_budget budget;
     const auto marked = tagged_language(rules, rules.size() - 1, parts, languages_for(rules.size()), budget);
     BOOST_REQUIRE(!budget.exhausted());
     if (!marked) continue;  // an endless loop
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(the_outermost_of_one_part_counts) {
   // inner = *a, outer = a inner, text = outer *outer: outer and inner are one part
   const std::vector<expression> rules{star(a()), {sequence{{a(), call(0)}}}, {sequence{{call(1), star(call(1))}}}};
   const parts_of_rules parts{1, {0, 0, std::nullopt}};
-  state_budget budget;
+  work_budget budget;
   const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);
   BOOST_REQUIRE(marked);
   const auto actual = parts_of(*marked, U"aaa");
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
       star(call(0)),
       {sequence{{call(0), {character{{{'b', 'b'}}}}, call(1), {character{{{'b', 'b'}}}}, call(0)}}}};
   const parts_of_rules parts{2, {0, 1, std::nullopt}, {1, std::nullopt}};
-  state_budget budget;
+  work_budget budget;
   const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);
   BOOST_REQUIRE(marked);
   const auto actual = parts_of(*marked, U"abaaba");
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
 BOOST_AUTO_TEST_CASE(what_lies_under_a_predicate_is_no_part) {
   const std::vector<expression> rules{a(), {sequence{{{predicate{lookahead::must_match, {call(0)}}}, a(), call(0)}}}};
   const parts_of_rules parts{1, {0, std::nullopt}};
-  state_budget budget;
+  work_budget budget;
   const auto marked = tagged_language(rules, 1, parts, languages_for(2), budget);
   BOOST_REQUIRE(marked);
   const auto actual = parts_of(*marked, U"aa");
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(what_lies_under_a_predicate_is_no_part) {
 
 BOOST_AUTO_TEST_CASE(too_few_states) {
   const std::vector<expression> rules{star(a())};
-  state_budget budget(1);
+  work_budget budget(1);
   BOOST_TEST(!tagged_language(rules, 0, {1, {0}}, languages_for(1), budget));
   BOOST_TEST(budget.exhausted());
 }

@@ -18,7 +18,7 @@ using namespace urispec::peg;
 namespace {
 
 grammar built(std::string_view text) {
-  state_budget budget;
+  work_budget budget;
   auto proven = build(reference::grammar_of(text), budget);
   BOOST_REQUIRE(!budget.exhausted());
   return proven;
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   for (int i = 0; i < 600; ++i) {
     const auto text = make.next();
     const auto g = reference::grammar_of(text);
-    state_budget budget;
+    work_budget budget;
     const auto languages = automaton::build_languages(g, budget);
     auto adjustments = find_adjustments(g, languages, budget);
     const auto bodies = [&] {
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   const auto strings = reference::all_strings(U"ab", 7);
   for (std::size_t last = 0; last < 60; ++last) {
     std::size_t questions = 0;
-    state_budget budget(state_budget::default_limit, [&] { return ++questions > last; });
+    work_budget budget(work_budget::default_limit, [&] { return ++questions > last; });
     const auto proven = build(g, budget);
     BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
     std::vector<expression> bodies;

@@ -22,7 +22,7 @@ class continuations {
   using state = automaton::state;
 
   // All three must outlive this.
-  continuations(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget)
+  continuations(const abnf::grammar& grammar, const automaton::languages& languages, work_budget& budget)
       : grammar_(grammar),
         known_(languages),
         budget_(budget),
@@ -100,7 +100,7 @@ class continuations {
 
   const abnf::grammar& grammar_;
   const automaton::languages& known_;
-  state_budget& budget_;
+  work_budget& budget_;
   std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // of each rule: where it is used
   std::vector<std::optional<definition>> machines_;
   std::vector<std::optional<dfa>> after_;

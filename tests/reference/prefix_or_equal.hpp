@@ -14,7 +14,7 @@ namespace urispec::reference {
 
 // The strings of `longer` that begin with a string of `shorter`; if a class is given, one with that character after it.
 inline automaton::dfa strings_with_prefix(const automaton::dfa& shorter, std::optional<automaton::symbol_class> after,
-                                          const automaton::dfa& longer, state_budget& budget) {
+                                          const automaton::dfa& longer, work_budget& budget) {
   automaton::nfa beginning;
   beginning.symbols = shorter.symbols;
   beginning.start = beginning.add();
@@ -31,7 +31,7 @@ inline automaton::dfa strings_with_prefix(const automaton::dfa& shorter, std::op
 }
 
 inline std::optional<peg::prefix_conflict_result> prefix_or_equal(const automaton::dfa& shorter,
-                                                                  const automaton::dfa& longer, state_budget& budget) {
+                                                                  const automaton::dfa& longer, work_budget& budget) {
   const auto text = automaton::shortest_witness(strings_with_prefix(shorter, std::nullopt, longer, budget));
   if (!text) return std::nullopt;
   peg::prefix_conflict_result result{*text, {}};

@@ -14,7 +14,7 @@ namespace {
 
 automaton::dfa language_of(const std::string& abnf) {
   const auto loaded = spec::load(abnf, "test.abnf");
-  return language::make_regular(loaded.grammar, 0, state_budget())->minimal();
+  return language::make_regular(loaded.grammar, 0, work_budget())->minimal();
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     std::vector<peg::expression> rules;
     for (const auto& rule : grammar.rules) rules.push_back(peg::translate(rule.definition, {}));
     if (std::ranges::any_of(peg::find_endless(rules), [](auto e) { return e != peg::endless::no; })) continue;
-    auto automata = context_free::build_automata_of_all_rules(grammar, state_budget());
+    auto automata = context_free::build_automata_of_all_rules(grammar, work_budget());
     BOOST_TEST_REQUIRE(automata.has_value());
     spec::bounded_comparison comparison(grammar, std::move(*automata));
     const reference::expansion strings(grammar, longest);
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 BOOST_AUTO_TEST_CASE(a_planted_fault) {
   const auto right = reference::grammar_of("v = \"[\" [ v *( \",\" v ) ] \"]\" / \"1\"\n");
   const auto wrong = reference::grammar_of("v = \"[\" [ v *( \",\" v ) [ \",\" ] ] \"]\" / \"1\"\n");
-  auto automata = context_free::build_automata_of_all_rules(right, state_budget());
+  auto automata = context_free::build_automata_of_all_rules(right, work_budget());
   spec::bounded_comparison comparison(right, std::move(*automata));
   const std::vector<peg::expression> rules{peg::translate(wrong.rules[0].definition, {})};
   const auto result = comparison.compare(rules, 0, 2'000'000);
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_planted_fault) {
 BOOST_AUTO_TEST_CASE(a_fault_of_long_texts) {
   const auto right = reference::grammar_of("v = \"[\" [ v *( \",\" v ) ] \"]\" / %x30-39\n");
   const auto wrong = reference::grammar_of("v = \"[\" [ v *4( \",\" v ) ] \"]\" / %x30-39\n");
-  auto automata = context_free::build_automata_of_all_rules(right, state_budget());
+  auto automata = context_free::build_automata_of_all_rules(right, work_budget());
   spec::bounded_comparison comparison(right, std::move(*automata));
   const std::vector<peg::expression> rules{peg::translate(wrong.rules[0].definition, {})};
   const auto result = comparison.compare(rules, 0, 1'000'000);

@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(where_it_comes_from) {
 BOOST_AUTO_TEST_CASE(what_is_not_decided) {
   const auto loaded = spec::load("a = 300\"x\"\n", "my.abnf");
   BOOST_TEST(spec::check(loaded).empty());
-  BOOST_TEST(spec::check(loaded, state_budget(100)).size() == 1U);
+  BOOST_TEST(spec::check(loaded, work_budget(100)).size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(what_an_overlay_adds) {

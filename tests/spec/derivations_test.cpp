@@ -19,7 +19,7 @@ namespace {
 
 using words = std::vector<std::string>;
 
-words findings(std::string_view text, const state_budget& limits = state_budget()) {
+words findings(std::string_view text, const work_budget& limits = work_budget()) {
   words result;
   for (const auto& proof : spec::prove_derivations(reference::grammar_of(text), limits)) {
     result.emplace_back(name_of(proof.verdict));
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
     const std::string text = grammars.next();
     const auto grammar = reference::grammar_of(text);
     const auto proofs = spec::prove_derivations(grammar);
-    state_budget budget;
+    work_budget budget;
     const auto proven = peg::build(grammar, budget);  // as in what is tested
     const auto bodies = bodies_of(proven);
     reference::peg_interpreter parser(bodies);
@@ -113,9 +113,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
 
 BOOST_AUTO_TEST_CASE(limits) {
   const words small{"too large, not decided", "proved"};
-  BOOST_TEST(findings("a = 300\"x\"\nb = \"y\"\n", state_budget(100)) == small, boost::test_tools::per_element());
+  BOOST_TEST(findings("a = 300\"x\"\nb = \"y\"\n", work_budget(100)) == small, boost::test_tools::per_element());
   const words none{"out of time, not decided"};
-  const state_budget no_time(state_budget::default_limit, [] { return true; });
+  const work_budget no_time(work_budget::default_limit, [] { return true; });
   BOOST_TEST(findings("a = \"x\"\n", no_time) == none, boost::test_tools::per_element());
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 spec::generation generation_of(std::string_view text, std::string_view name = "my.abnf",
                                emit::unusable_names names = emit::unusable_names::are_kept) {
-  return spec::generate(spec::load(text, name), {names, state_budget(), "test"});
+  return spec::generate(spec::load(text, name), {names, work_budget(), "test"});
 }
 
 std::vector<int> kinds_of(const spec::generation& g) {
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(guards_without_contexts) {
   // From above, because the fewer states there may be, the more rules are compared text by text, which takes
   // seconds for each.
   for (std::size_t limit = 100; limit >= 10 && !occurs; --limit) {
-    const auto generation = spec::generate(loaded, {emit::unusable_names::are_kept, state_budget(limit), ""});
+    const auto generation = spec::generate(loaded, {emit::unusable_names::are_kept, work_budget(limit), ""});
     occurs = generation.header && is_said(*generation.header);
     if (occurs) BOOST_TEST(generation.header->text.find("combinators::committed") != std::string::npos);
   }
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
 BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
   const auto loaded = spec::load(
       "s = \"(\" s \")\" / w\nw = *x %s\"c\" 12x\nx = %s\"c\" / %s\"d\"\ny = e \"+\" y / x\ne = w\n", "my.abnf");
-  const auto generation = spec::generate(loaded, {{}, state_budget(1'000), {}});
+  const auto generation = spec::generate(loaded, {{}, work_budget(1'000), {}});
   BOOST_TEST(generation.objections.empty());
   BOOST_TEST_REQUIRE(generation.header.has_value());
   BOOST_TEST(known_of(generation) == (std::vector<std::string>{"s checked", "w by the general engine", "x proved", "y checked",
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(the_engine_has_no_recognizers) {
       "p = *( \"/\" *%x61-7A )\nq = *( %x61-7A / \"/\" / \"?\" )\nok = \"x\" p [ \"?\" q ]\n",
       "my.abnf");
   for (const std::size_t states : {140U, 150U, 200U, 260U}) {
-    const auto generation = spec::generate(loaded, {{}, state_budget(states), {}});
+    const auto generation = spec::generate(loaded, {{}, work_budget(states), {}});
     BOOST_TEST_REQUIRE(generation.header.has_value());
     for (const auto& rule : generation.header->rules) {
       const bool is_of_engine = rule.text.find("by_engine") != std::string::npos;

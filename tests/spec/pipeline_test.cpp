@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   const auto grammar = spec::usable(spec::load(text, "my.abnf"));
   BOOST_TEST_REQUIRE(grammar.has_value());
   BOOST_TEST(message(spec::interpret(*grammar, "host").error()) == "no rule host");
-  BOOST_TEST(message(spec::interpret(*grammar, "path", urispec::state_budget(1)).error()) ==
+  BOOST_TEST(message(spec::interpret(*grammar, "path", urispec::work_budget(1)).error()) ==
              "the rule ALPHA needs an automaton of more states than it may have");
 }
 

@@ -37,7 +37,7 @@ namespace {
 dfa language_of(std::string_view rule_name) {
   const abnf::grammar whole = abnf::load(*abnf::find_entry("url-standard-accepted")).grammar;
   const abnf::grammar grammar = language::part_of_grammar(whole, whole.find(rule_name).value());
-  state_budget budget;
+  work_budget budget;
   return automaton::build_languages(grammar, budget).minimal[grammar.find(rule_name).value()];
 }
 

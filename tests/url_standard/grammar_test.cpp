@@ -58,7 +58,7 @@ tally compare(std::string_view rule_name, language::vector_size size, const url_
   std::ifstream file(URISPEC_GRAMMARS "/url-standard.abnf");
   const abnf::grammar whole = reference::grammar_of(std::string(std::istreambuf_iterator<char>(file), {}));
   const abnf::grammar grammar = language::part_of_grammar(whole, whole.find(rule_name).value());
-  state_budget budget;
+  work_budget budget;
   const automaton::languages languages = automaton::build_languages(grammar, budget);
   tally strings;
   std::vector<std::string> differences, unstable;

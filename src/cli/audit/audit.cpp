@@ -13,7 +13,9 @@
 
 #include <fmt/core.h>
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <deque>
 #include <memory>
@@ -28,6 +30,7 @@ struct audit_options {
   std::string vectors;
   report_form form = report_form::text;
   bool null = false;
+  std::uint64_t answer_timeout = 60;  // seconds
   option command;
 };
 
@@ -157,13 +160,18 @@ exit_code run_audit(const audit_options& options, const channels& io) {
   input_file file(request.vectors);
   audit run(file, request.end);
   const auto end = run_child(
-      command, [&] { return run.next(); }, [&](std::string_view piece) { return run.hear(piece); });
+      command, [&] { return run.next(); }, [&](std::string_view piece) { return run.hear(piece); },
+      {.silence = std::chrono::seconds(options.answer_timeout)});
   run.finish();
+  if (end.errors_left_out > 0) {
+    io.complain(fmt::format("{} wrote more to standard error than is passed on: {} bytes are left out", command.front(),
+                            end.errors_left_out));
+  }
   if (const auto complaint = run.complaint(command.front(), end); !complaint.empty()) {
     io.complain(complaint);
     return exit_code::failure;
   }
-  if (end.status != 0) {
+  if (end.status != 0 || end.was_silent) {
     io.complain(fmt::format("{} {} after it had answered everything: the report covers all its answers",
                             command.front(), describe(end)));
   }
@@ -179,7 +187,8 @@ answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR bel
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
 
 An answer that is neither of these, or an extra one, ends the audit and the command. Standard error reports a status of
-the command other than 0. If all answers are there, the status does not matter: a command may well end with 1 because
+the command other than 0. A command that for --answer-timeout seconds neither reads nor answers nor ends is killed. Of
+what it writes to standard error 64 KiB are passed on. If all answers are there, the status does not matter: a command may well end with 1 because
 some strings are not valid.
 
 A false accept is the answer `valid` for an invalid string; a false reject is the reverse. They are counted by
@@ -208,6 +217,10 @@ void add_audit(command_options root) {
   command.value("--vectors", "FILE", options->vectors, "What `urispec grammar vectors` wrote; - is standard input")
       .required();
   command.flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
+  constexpr std::uint64_t longest = 1'000'000;
+  command
+      .number("--answer-timeout", options->answer_timeout, "Seconds that the command may take for an answer", 1, longest)
+      .default_text(std::to_string(options->answer_timeout));
   add_format_option(command, options->form);
   options->command = command.arguments("COMMAND", "The program and its arguments");
   command.refuses([options] { return missing_command(*options); });

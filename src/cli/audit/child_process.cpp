@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -56,7 +57,8 @@ class without_sigpipe {
   void (*before_)(int);
 };
 
-int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pipe_ends& out, pid_t& child) {
+int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pipe_ends& out, const pipe_ends& errors,
+          pid_t& child) {
   std::vector<char*> arguments;
   for (const auto& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
   arguments.push_back(nullptr);
@@ -64,6 +66,7 @@ int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pi
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, in.read, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&files, out.write, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&files, errors.write, STDERR_FILENO);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t defaults;
@@ -77,21 +80,68 @@ int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pi
   return error;
 }
 
-// Feeds and listens until the program closes its output, or the listener has heard enough.
-attention converse(int& target, int begin, const feed& next, const listener& hear) {
+// Its standard error, passed on to ours up to a number of bytes. The rest is read and counted.
+class error_relay {
+ public:
+  explicit error_relay(std::size_t most) : left_(most) {}
+
+  // False at the end.
+  bool pass_on(int begin) {
+    std::array<char, 4096> text;
+    const ssize_t count = ::read(begin, text.data(), text.size());
+    if (count <= 0) return count == -1 && (errno == EINTR || errno == EAGAIN);
+    const auto size = static_cast<std::size_t>(count);
+    const std::size_t written = std::min(size, left_);
+    if (written > 0) write_all({text.data(), written});
+    left_ -= written;
+    left_out_ += size - written;
+    return true;
+  }
+  [[nodiscard]] std::size_t left_out() const { return left_out_; }
+
+ private:
+  static void write_all(std::string_view text) {
+    while (!text.empty()) {
+      const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+      if (written == -1 && errno != EINTR) return;
+      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+
+  std::size_t left_;
+  std::size_t left_out_ = 0;
+};
+
+using clock = std::chrono::steady_clock;
+
+enum class talk_end : std::uint8_t { closed, heard_enough, silent };
+
+// Feeds and listens until the program closes its output, the listener has heard enough, or nothing happens for long.
+talk_end converse(int& target, int begin, int& errors, error_relay& relay, const feed& next, const listener& hear,
+                  std::chrono::milliseconds silence) {
   std::string_view waiting;
   std::array<char, 65536> buffer;
+  clock::time_point end = clock::now() + silence;
   for (;;) {
     if (target != -1 && waiting.empty()) {
       waiting = next();
       if (waiting.empty()) pipe_ends::close(target);
+      end = clock::now() + silence;  // our own input may come slowly
     }
-    std::array<pollfd, 2> ends{{{begin, POLLIN, 0}, {target, POLLOUT, 0}}};  // a descriptor of -1 is passed over
-    if (::poll(ends.data(), ends.size(), -1) == -1 && errno != EINTR) return attention::goes_on;
+    // A descriptor of -1 is passed over.
+    std::array<pollfd, 3> ends{{{begin, POLLIN, 0}, {target, POLLOUT, 0}, {errors, POLLIN, 0}}};
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - clock::now()).count();
+    if (left <= 0) return talk_end::silent;
+    constexpr std::int64_t longest_wait = 1'000'000;
+    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(std::min<std::int64_t>(left, longest_wait)));
+    if (ready == -1 && errno != EINTR) return talk_end::closed;
+    if (ready <= 0) continue;
+    if (ends[2].revents != 0 && !relay.pass_on(errors)) pipe_ends::close(errors);
     if (ends[1].revents != 0) {
       const ssize_t written = ::write(target, waiting.data(), waiting.size());
       if (written >= 0) {
         waiting.remove_prefix(static_cast<std::size_t>(written));
+        end = clock::now() + silence;
       } else if (errno != EINTR && errno != EAGAIN) {
         waiting = {};
         pipe_ends::close(target);
@@ -99,35 +149,65 @@ attention converse(int& target, int begin, const feed& next, const listener& hea
     }
     if (ends[0].revents != 0) {
       const ssize_t count = ::read(begin, buffer.data(), buffer.size());
-      if (count > 0 && hear({buffer.data(), static_cast<std::size_t>(count)}) == attention::ends)
-        return attention::ends;
-      if (count == 0 || (count == -1 && errno != EINTR)) return attention::goes_on;
+      if (count == 0 || (count == -1 && errno != EINTR)) return talk_end::closed;
+      if (count == -1) continue;
+      if (hear({buffer.data(), static_cast<std::size_t>(count)}) == attention::ends) return talk_end::heard_enough;
+      end = clock::now() + silence;
     }
+  }
+}
+
+// Waits until the program has ended, and passes its last words on. False if it has not ended in time.
+bool wait_for(pid_t child, int& status, int& errors, error_relay& relay, std::chrono::milliseconds time) {
+  const clock::time_point end = clock::now() + time;
+  for (;;) {
+    const pid_t ended = ::waitpid(child, &status, WNOHANG);
+    while (errors != -1) {
+      pollfd one{errors, POLLIN, 0};
+      if (::poll(&one, 1, ended == 0 ? 10 : 0) <= 0) break;
+      if (!relay.pass_on(errors)) pipe_ends::close(errors);
+      if (clock::now() >= end) break;
+    }
+    if (ended == child || (ended == -1 && errno != EINTR)) return true;
+    if (clock::now() >= end) return false;
+    if (errors == -1) ::poll(nullptr, 0, 1);
   }
 }
 
 }  // namespace
 
-child_end run_child(const std::vector<std::string>& command, const feed& next, const listener& hear) {
+child_end run_child(const std::vector<std::string>& command, const feed& next, const listener& hear,
+                    const child_limits& limits) {
   const without_sigpipe quiet;
   pipe_ends in;
   pipe_ends out;
-  if (in.read == -1 || out.read == -1) return {errno, 0};
+  pipe_ends errors;
+  if (in.read == -1 || out.read == -1 || errors.read == -1) return {.error = errno};
   pid_t child = 0;
-  if (const int error = spawn(command, in, out, child); error != 0) return {error, 0};
+  if (const int error = spawn(command, in, out, errors, child); error != 0) return {.error = error};
   pipe_ends::close(in.read);
   pipe_ends::close(out.write);
+  pipe_ends::close(errors.write);
   ::fcntl(in.write, F_SETFL, O_NONBLOCK);
-  if (converse(in.write, out.read, next, hear) == attention::ends) ::kill(child, SIGKILL);
-  pipe_ends::close(in.write);
+  error_relay relay(limits.errors);
   child_end end;
-  while (::waitpid(child, &end.status, 0) == -1 && errno == EINTR) {
+  const talk_end talk = converse(in.write, out.read, errors.read, relay, next, hear, limits.silence);
+  end.was_silent = talk == talk_end::silent;
+  if (talk != talk_end::closed) ::kill(child, SIGKILL);
+  pipe_ends::close(in.write);
+  if (!wait_for(child, end.status, errors.read, relay, limits.silence)) {
+    end.was_silent = true;
+    ::kill(child, SIGKILL);
+    while (::waitpid(child, &end.status, 0) == -1 && errno == EINTR) {
+    }
   }
+  end.errors_left_out = relay.left_out();
   return end;
 }
 
 std::string describe(const child_end& end) {
   if (end.error != 0) return fmt::format("could not be started: {}", std::strerror(end.error));
+  if (end.was_silent) return "was silent for longer than --answer-timeout allows";
   if (WIFSIGNALED(end.status)) {
     return fmt::format("was killed by signal {} ({})", WTERMSIG(end.status), ::strsignal(WTERMSIG(end.status)));
   }

@@ -103,14 +103,14 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   const std::array layers{spec::built_in_layer(entry)};
   const auto loaded = spec::load(layers);
   mapped_grammar map{entry, loaded.grammar, {}, {}, {}};
-  language::for_each_regular(loaded.grammar, state_budget(), [&](const auto& rule) {
+  language::for_each_regular(loaded.grammar, work_budget(), [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) return;
     map.languages.emplace(regular->abnf_rule().name,
                           automaton::merge_classes(regular->languages.minimal[regular->rule]));
   });
   for (const std::size_t rule : recursive_rules_of(entry, loaded.grammar)) {
-    if (auto strings = context_free::strings_of_rule_up_to(loaded.grammar, rule, complete_to, state_budget())) {
+    if (auto strings = context_free::strings_of_rule_up_to(loaded.grammar, rule, complete_to, work_budget())) {
       map.bounded.emplace(loaded.grammar.rules[rule].name, std::move(*strings));
     }
   }
@@ -121,7 +121,7 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
 }
 
 std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size_t longest) {
-  state_budget budget;
+  work_budget budget;
   return language::list_shortest_strings(language::near_misses(minimal, budget), strings_shown, longest);
 }
 

@@ -95,9 +95,12 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
   const auto limits = settings.limits.budget();
   const auto counter = context_free::derivation_counter::build(rule.grammar, rule.rule, limits);
   if (!counter) return fail(message(language::not_regular{counter.error()}, limits), io);
-  const auto number = counter->count(text, {.time = limits.time_limit()});
+  const auto number = counter->count(text, {.budget = limits.another()});
   if (!number && number.error() == context_free::verdict::out_of_time) {
     return fail(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
+  }
+  if (!number && settings.limits.memory_is_over()) {
+    return fail(ran_out("the number of derivations of the text", exhausted_limit::memory, limits), io);
   }
   if (!number) {
     const std::string most = report::binary_size(context_free::limits::default_bytes);

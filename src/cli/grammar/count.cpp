@@ -53,6 +53,7 @@ struct string_count_request {
   language::regular_rule strings;  // at least those of the lengths
   language::length_range lengths;
   report_form form;
+  computing_limits limits;
 };
 
 loaded<string_count_request> request_of(const count_options& options) {
@@ -61,12 +62,12 @@ loaded<string_count_request> request_of(const count_options& options) {
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto strings = unwrap(make_strings_up_to(*rule, lengths.last, options.grammar.limits), request.messages);
-  if (strings) request.value.emplace(string_count_request{std::move(*strings), lengths, options.form});
+  if (strings) request.value.emplace(string_count_request{std::move(*strings), lengths, options.form, options.grammar.limits});
   return request;
 }
 
 exit_code count_strings(const string_count_request& request, const channels& io) {
-  const auto& [rule, lengths, form] = request;
+  const auto& [rule, lengths, form, limits] = request;
   const language::counting_cost work(rule.minimal());
   const auto longest = work.longest_string();
   if (work.nanoseconds(lengths) > language::counting_cost::most) {
@@ -76,7 +77,8 @@ exit_code count_strings(const string_count_request& request, const channels& io)
                             alone ? "for a single length" : "for a range from " + std::to_string(lengths.first)),
                 io);
   }
-  language::counter strings(rule.minimal());
+  work_budget budget = limits.budget();
+  language::counter strings(rule.minimal(), &budget);
   const auto width = std::to_string(lengths.last).size();
   const auto done = [&work, &lengths = lengths](std::size_t n) {
     return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths.first), n}));
@@ -84,16 +86,25 @@ exit_code count_strings(const string_count_request& request, const channels& io)
   progress bar(io.err, done(lengths.last));
   for (std::size_t n = longest && lengths.first > *longest ? lengths.first : 0; io.out.ok(); ++n) {
     const bool none = longest && n > *longest;
-    if (!none && n > 0) strings.advance();
+    if (!none && n > 0 && !strings.advance()) break;
     bar.show(done(n), [&](double) { return fmt::format("length {}", n); });
     if (n >= lengths.first) {
-      const std::string number = none ? "0" : strings.count().str();
+      const std::string number = none ? "0" : strings.count().str(budget);
+      if (number.empty() || !budget.allows_steps()) break;
       bar.clear();
       io.out.write(form == report_form::json ? fmt::format("{{\"length\":{},\"count\":\"{}\"}}\n", n, number)
                                              : fmt::format("{:>{}}  {}\n", n, width, number));
       io.out.flush();
     }
     if (n == lengths.last) break;
+  }
+  if (budget.exhausted()) {
+    bar.clear();
+    io.out.flush();
+    return fail(ran_out(fmt::format("the number of strings of {} of length {}", rule.abnf_rule().name,
+                                    std::min(strings.length() + 1, lengths.last)),
+                        budget),
+                io);
   }
   return exit_code::success;
 }
@@ -105,7 +116,8 @@ exit_code run_count(const count_options& options, const channels& io) {
 
 constexpr const char* grammar_count_footer =
     R"(Lengths are in code points, of which there are 1112064: surrogates do not count. Numbers are exact. What
-would take too long is refused; the message says how far counting goes.
+would take more than about a minute is refused; the message says how far counting goes. --timeout ends what takes longer
+than that.
 
 Formats:
   text  a line for each length: the length, and how many strings there are

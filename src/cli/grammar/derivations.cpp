@@ -67,6 +67,7 @@ exit_code prove_one(const grammar_source& source, const computing_limits& limits
     proved += proof.verdict == spec::derivations_verdict::proved ? 1U : 0U;
     if (proof.verdict == spec::derivations_verdict::too_large) undecided.add(exhausted_limit::states);
     if (proof.verdict == spec::derivations_verdict::out_of_time) undecided.add(exhausted_limit::time);
+    if (proof.verdict == spec::derivations_verdict::out_of_memory) undecided.add(exhausted_limit::memory);
     if (!proof.why_not.empty()) {
       io.complain(
           fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, proof.why_not));

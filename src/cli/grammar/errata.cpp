@@ -54,7 +54,7 @@ std::string document_title(std::string_view id) { return "RFC " + std::string(id
 // all of them.
 language::language_change change_by(const erratum& e) {
   const auto grammar_of = [](std::string_view id) { return abnf::load(*abnf::find_entry(id)).grammar; };
-  return *language::find_language_change(grammar_of(e.document), grammar_of(e.overlay), state_budget());
+  return *language::find_language_change(grammar_of(e.document), grammar_of(e.overlay), work_budget());
 }
 
 std::string sentence(const language::language_change& change) {

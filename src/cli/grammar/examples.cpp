@@ -73,7 +73,7 @@ std::vector<example> read_examples() {
 class readers {
  public:
   // The grammar of the examples, with its overlays.
-  readers(abnf::grammar grammar, state_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
+  readers(abnf::grammar grammar, work_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
   // The length of the longest beginning of the text that some string of the rule has; all of a valid text.
   struct verdict {
@@ -104,7 +104,7 @@ class readers {
 
  private:
   abnf::grammar grammar_;
-  state_budget limits_;
+  work_budget limits_;
   std::map<std::string, std::optional<language::regular_rule>> rules_;  // by name
 };
 

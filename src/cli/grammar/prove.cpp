@@ -52,7 +52,7 @@ prove_request request_of(const prove_options& options) {
 }
 
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
-                const state_budget& limits, const channels& io) {
+                const work_budget& limits, const channels& io) {
   std::size_t width = std::max<std::size_t>(4, grammar.id.size());
   for (const auto& rule : grammar.rules) width = std::max(width, rule.name.size());
   for (const auto& rule : grammar.missing) width = std::max(width, rule.name.size());
@@ -78,7 +78,7 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
 }
 
 void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
-                const state_budget& limits, const channels& io) {
+                const work_budget& limits, const channels& io) {
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
     const auto verdict = report::verdict_of(proof.verdict);
@@ -121,6 +121,7 @@ exit_code prove_one(const grammar_source& source, const prove_request& request, 
   };
   if (ran_out(peg::verdict::too_large)) io.complain("--max-states raises the limits of states");
   if (ran_out(peg::verdict::out_of_time)) io.complain("--timeout raises the limit of time");
+  if (ran_out(peg::verdict::out_of_memory)) io.complain("--max-memory raises the limit of memory");
   return peg::all_proved(proofs) && grammar->missing.empty() ? exit_code::success : exit_code::invalid;
 }
 

@@ -1,8 +1,13 @@
+// The limits of a command: --max-states, --timeout and --max-memory.
+//
+// Computations ask their budget (urispec/limits.hpp) in each loop, stop, and say what is not decided. What asks too late
+// is ended with the program: by a thread that looks at the clock, and where memory is allocated.
+//
 // The clock counts the seconds that the program has worked: the processor time of all its threads, but the time of two
 // threads at once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine.
 // So it adds up, of the time that has passed between two readings and the processor time used in it, the lesser. Cost:
 // asking for the processor time takes as long as reading a short text does, so that is done once a millisecond. Tests:
-// tests/cli/work_clock_test.cpp.
+// tests/cli/work_clock_test.cpp, limits_test.cpp.
 #pragma once
 
 #include "cli/options/options.hpp"
@@ -74,31 +79,22 @@ class work_clock {
   std::shared_ptr<state> state_ = std::make_shared<state>();
 };
 
-// The limits of a command's work on automata: --max-states and --timeout.
+// The bytes that the program has allocated and not freed; 0 on systems that do not tell how large a block is.
+[[nodiscard]] std::size_t memory_in_use() noexcept;
+
+// The limits of a command's work.
 struct computing_limits {
-  std::size_t max_states = state_budget::default_limit;
-  std::optional<std::uint64_t> timeout{};  // seconds of work, of the whole command
+  std::size_t max_states = work_budget::default_limit;
+  std::optional<std::uint64_t> timeout{};      // seconds of work, of the whole command
+  std::optional<std::uint64_t> max_memory{};  // bytes
   work_clock clock{};
 
-  // The limits leave this for another computation.
-  [[nodiscard]] state_budget budget() const {
-    if (!timeout) return state_budget(max_states);
-    return state_budget(max_states, [seconds = static_cast<double>(*timeout), work = clock] {
-      const double used = work.seconds();
-      return used >= seconds ? 1 : used / seconds;
-    });
-  }
+  // The limits leave this for another computation. From the first on, the program ends soon after a limit is exceeded.
+  [[nodiscard]] work_budget budget() const;
+
+  [[nodiscard]] bool memory_is_over() const { return max_memory && memory_in_use() >= *max_memory; }
 };
 
-inline std::array<option, 2> add_limit_options(command_options command, computing_limits& limits) {
-  option states = command.number("--max-states", limits.max_states, "Limit for the states of an automaton", 1,
-                                 std::uint64_t{1} << 31U);
-  states.default_text(std::to_string(limits.max_states));
-  constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
-  return {states, command.number("--timeout", limits.timeout,
-                                 "Time limit for work on automata and for the general engine, in seconds; waiting for "
-                                 "input does not count",
-                                 0, longest)};
-}
+std::array<option, 3> add_limit_options(command_options command, computing_limits& limits);
 
 }  // namespace urispec::cli

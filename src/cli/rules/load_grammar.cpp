@@ -68,11 +68,13 @@ struct pile {
 }  // namespace
 
 grammar_source source_of(const grammar_options& options) {
+  static_cast<void>(options.limits.budget());  // what is read and linked from here on is watched, too
   if (!options.has_grammar()) return {{"rfc3986"}, options.imports};
   return {options.names.empty() ? options.arguments : options.names, options.imports};
 }
 
 std::vector<grammar_source> sources_of(const grammar_options& options) {
+  static_cast<void>(options.limits.budget());
   if (!options.names.empty()) return {source_of(options)};
   std::vector<grammar_source> sources;
   for (const std::string& name : options.arguments) sources.push_back({{name}, options.imports});
@@ -160,13 +162,16 @@ std::string too_many_states(std::string_view subject, std::size_t limit) {
   return fmt::format(
       "{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
       "raises both limits",
-      subject, limit, state_budget(limit).together());
+      subject, limit, work_budget(limit).together());
 }
 
-std::string ran_out(std::string_view subject, exhausted_limit limit, const state_budget& limits) {
-  return limit == exhausted_limit::time
-             ? fmt::format("{} is not decided within the time that --timeout allows", subject)
-             : too_many_states(subject, limits.limit());
+std::string ran_out(std::string_view subject, exhausted_limit limit, const work_budget& limits) {
+  switch (limit) {
+    case exhausted_limit::time: return fmt::format("{} is not decided within the time that --timeout allows", subject);
+    case exhausted_limit::memory:
+      return fmt::format("{} is not decided within the memory that --max-memory allows", subject);
+    default: return too_many_states(subject, limits.limit());
+  }
 }
 
 void complain_of(const language::undecided_count& undecided, const computing_limits& limits, const channels& io) {
@@ -179,6 +184,10 @@ void complain_of(const language::undecided_count& undecided, const computing_lim
   }
   if (const std::size_t rules = undecided.out_of_time; rules > 0) {
     io.complain(fmt::format("{} not decided within the time that --timeout allows",
+                            rules == 1 ? "1 rule is" : fmt::format("{} rules are", rules)));
+  }
+  if (const std::size_t rules = undecided.out_of_memory; rules > 0) {
+    io.complain(fmt::format("{} not decided within the memory that --max-memory allows",
                             rules == 1 ? "1 rule is" : fmt::format("{} rules are", rules)));
   }
 }

@@ -76,8 +76,8 @@ exit_code for_each_grammar(const std::vector<grammar_source>& sources, Run run) 
 [[nodiscard]] std::string too_many_states(std::string_view subject, std::size_t limit);
 
 // Says which limit was reached: the states, or "… is not decided within the time that --timeout allows".
-[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit limit, const state_budget& limits);
-[[nodiscard]] inline std::string ran_out(std::string_view subject, const state_budget& budget) {
+[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit limit, const work_budget& limits);
+[[nodiscard]] inline std::string ran_out(std::string_view subject, const work_budget& budget) {
   return ran_out(subject, budget.ran_out_of(), budget);
 }
 

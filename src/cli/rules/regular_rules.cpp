@@ -11,14 +11,14 @@
 
 namespace urispec::cli {
 
-std::string message(const language::not_regular& why, const state_budget& limits) {
+std::string message(const language::not_regular& why, const work_budget& limits) {
   if (const auto* recursive = std::get_if<abnf::recursive_rule>(&why)) return message(*recursive);
   const auto& [subject, limit] = std::get<out_of_budget>(why);
   return ran_out(subject, limit, limits);
 }
 
 loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                            const state_budget& limits) {
+                                            const work_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return {std::move(*regular)};
   return loaded<language::regular_rule>::none(message(regular.error(), limits));
@@ -32,7 +32,7 @@ void complain_of_recursion(const abnf::grammar& grammar, const channels& io) {
 
 loaded<context_free::string_source> make_string_source(const grammar_rule& rule, const computing_limits& limits) {
   using answer = loaded<context_free::string_source>;
-  const state_budget budget = limits.budget();
+  const work_budget budget = limits.budget();
   auto source = context_free::make_string_source(rule.grammar, rule.rule, budget);
   if (!source) return answer::none(message(source.error(), budget));
   return {std::move(*source)};
@@ -57,7 +57,7 @@ loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std:
   return result;
 }
 
-std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why, const state_budget& limits) {
+std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why, const work_budget& limits) {
   return fmt::format("{}: the rules that recurse are left out: {}", grammar.id,
                      message(language::not_regular{why}, limits));
 }

@@ -17,12 +17,12 @@
 namespace urispec::cli {
 
 // Says why there is no automaton, and which options help.
-[[nodiscard]] std::string message(const language::not_regular& why, const state_budget& limits);
+[[nodiscard]] std::string message(const language::not_regular& why, const work_budget& limits);
 
 // Makes the automaton of a rule. There is none if the rule recurses (the message has the cycle), or if an automaton
 // needs more states than --max-states allows (it has the rule and the limit).
 [[nodiscard]] loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                          const state_budget& limits);
+                                                          const work_budget& limits);
 
 // Complains once if rules recurse: language::for_each_regular leaves them out.
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
@@ -40,6 +40,6 @@ void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
 
 // Says why the rules that recurse are left out (context_free::for_each_recursive), and which options help.
 [[nodiscard]] std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why,
-                                               const state_budget& limits);
+                                               const work_budget& limits);
 
 }  // namespace urispec::cli

@@ -163,7 +163,7 @@ std::string save_state(state_file& file, const survey_input& input, const survey
   json.key("position").begin_object();
   json.member("file", std::uint64_t{state.position.file}).member("byte", state.position.byte).end_object();
   write_survey(json, state.sum);
-  json.end_object().end_line();
+  report::end_with_checksum(json, text);
   return file.replace(text);
 }
 
@@ -186,6 +186,12 @@ result<survey_state, std::string> load_state(const state_file& file, const surve
   if (!sum) return fmt::format("{} {}", label, sum.error());
   survey::survey_counts counts = nothing;
   if (!counts.add(*sum)) return fmt::format("{} is the state of a survey by other grammars or rules", label);
+  const std::string_view line = *text.value;
+  const bool has_end = line.ends_with('\n');
+  if (const auto fault = report::fault_of_checksum(line.substr(0, line.size() - (has_end ? 1 : 0))); !fault.empty()) {
+    return fmt::format("{} {}", label, fault);
+  }
+  if (!has_end) return fmt::format("{} is damaged: its end is missing", label);
   if (auto change = change_since(*position, input.files, label)) return std::move(*change);
   return survey_state{std::move(*position), std::move(counts)};
 }

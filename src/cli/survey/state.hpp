@@ -36,7 +36,8 @@ class state_file {
 // The state is how far a survey has come: a run that was interrupted goes on from there, and counts
 // nothing twice and leaves nothing out. The text is one line of JSON,
 //   {"files":[{"name":"a.txt","size":1200,"modified":1700000000000000000},{"name":"b.txt"}],"null":false,"begin":0,
-//    "end":18446744073709551615,"position":{"file":1,"byte":1048576},"survey":{…}}
+//    "end":18446744073709551615,"position":{"file":1,"byte":1048576},"survey":{…},
+//    "checksum":"0123456789abcdef"}
 // A file that is finished has its size in bytes and the time of its last change in nanoseconds since 1970; it must not
 // change any more. Of the file that has been read in part, the bytes that were read must still be there, and end with
 // the end of a record; it may have grown. "bytes" in place of "name" is a name that is not UTF-8, in hexadecimal.

@@ -202,6 +202,7 @@ exit_code merge(const merge_request& request, const channels& io) {
     if (!object) return std::string("is not JSON");
     auto counts = read_survey_counts(*object, survey::schemes_with_grammar());
     if (!counts) return counts.error();
+    if (const auto fault = report::fault_of_checksum(line); !fault.empty()) return std::string(fault);
     if (!sum) {
       sum = std::move(*counts);
     } else if (!sum->add(*counts)) {

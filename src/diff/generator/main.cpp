@@ -23,7 +23,7 @@ int main(int argc, char** argv) {
   for (const auto entries : {abnf::interpreted_catalogue(), abnf::catalogue()}) {
     for (const auto& entry : entries) {
       const auto grammar = abnf::load(entry).grammar;
-      state_budget budget;
+      work_budget budget;
       const auto table = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
       if (!table || !table->tagged) {
         std::fprintf(stderr, "%s has no tagged language: %s\n", std::string(entry.id).c_str(),
