@@ -130,6 +130,9 @@ class work_budget {
     return !exhausted();
   }
 
+  // True if the meter counts memory. What has a limit of its own for the memory of a text leaves it to the budget then.
+  [[nodiscard]] bool limits_memory() const { return meter_ && meter_().memory > 0; }
+
   [[nodiscard]] bool exhausted() const { return ran_out_of_ != exhausted_limit::none; }
   [[nodiscard]] exhausted_limit ran_out_of() const { return ran_out_of_; }  // the first one
   [[nodiscard]] std::size_t limit() const { return limit_; }

@@ -22,6 +22,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -32,9 +33,14 @@ enum class verdict : std::uint8_t { valid, invalid, out_of_memory, out_of_time }
 
 struct limits {
   static constexpr std::size_t default_bytes = std::size_t{1} << 30U;
-  std::size_t bytes = default_bytes;
+  std::size_t bytes = default_bytes;  // for one text
   work_budget budget{};  // its time and its memory; states do not count
 };
+
+// A budget that counts memory decides alone.
+[[nodiscard]] inline limits limits_within(const work_budget& budget, std::size_t bytes = limits::default_bytes) {
+  return {budget.limits_memory() ? std::numeric_limits<std::size_t>::max() : bytes, budget.another()};
+}
 
 // The verdict where a budget ends the reading, or the memory for one text does.
 [[nodiscard]] inline verdict undecided_by(const work_budget& budget) {

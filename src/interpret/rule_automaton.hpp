@@ -27,7 +27,7 @@ struct rule_automaton {
 // A rule of the catalogue by its automaton; all of them have one.
 [[nodiscard]] rule_reader read_by_automaton(rule_ref compiled);
 
-// `bytes` is the memory for one text.
+// `bytes` is the memory for one text, unless the budget counts memory.
 [[nodiscard]] result<rule_reader, out_of_budget> read_by_engine(
     const abnf::grammar& grammar, std::size_t rule, const work_budget& limits = work_budget(),
     std::size_t bytes = context_free::limits::default_bytes);

@@ -478,7 +478,7 @@ result<rule_reader, out_of_budget> read_by_engine(const abnf::grammar& grammar, 
   }
   return rule_reader_access::reader_of(std::make_shared<rule_reader_access::machine>(
       std::in_place_type<engine_reader>, grammar, rule, std::move(solved), std::move(*deriver),
-      context_free::limits{bytes, limits.another()}));
+      context_free::limits_within(limits, bytes)));
 }
 
 }  // namespace interpret

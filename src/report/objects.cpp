@@ -169,7 +169,7 @@ std::string message_of(const parse_error& e) {
     case error_kind::out_of_time:
       return "not decided: the time of --timeout was over";
     case error_kind::out_of_memory:
-      return fmt::format("not decided within {} of memory; give a shorter text",
+      return fmt::format("not decided within the memory that --max-memory allows, {} by default",
                          binary_size(context_free::limits::default_bytes));
     default:
       return in_columns(e.message(), e);

@@ -67,7 +67,7 @@ void add_fixes(json_writer& json, const located_text& subject, std::span<const r
 
 std::vector<sarif_rule> rules_of_undecided() {
   return {{out_of_memory, "whether the text is valid is not decided within the memory for one text",
-           fmt::format("That is {}; a shorter text takes less.", binary_size(context_free::limits::default_bytes))},
+           fmt::format("It is {}, or what --max-memory allows.", binary_size(context_free::limits::default_bytes))},
           {out_of_time, "whether the text is valid is not decided: the time of --timeout was over",
            "A longer --timeout may help."}};
 }

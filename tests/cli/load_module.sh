@@ -39,6 +39,16 @@ said=$("$work/bin/urispec" to-uri --to-ascii http://ü/ 2>&1) || status=$?
 [[ $status == 2 && $said == 'urispec: --to-ascii needs ICU, and the module in '*'/icu.so belongs to another build' ]] ||
   fail "with another module: $status $said"
 
+# A module of the same version whose functions are elsewhere: all of its pointers lead to nowhere.
+if compiler=$(command -v "${CC:-cc}"); then
+  printf '%s\n' 'static struct { unsigned long size; const char *version; unsigned long functions[64]; } module =' \
+    '  { 5, "0.1.0", { [0 ... 63] = 8 } }; void *urispec_unicode_module(void) { return &module; }' > "$work/other.c"
+  "$compiler" -shared -fPIC -o "$work/lib/urispec/icu.so" "$work/other.c"
+  status=0
+  said=$("$work/bin/urispec" to-uri --to-ascii http://ü/ 2>&1) || status=$?
+  [[ $status == 2 && $said == *'belongs to another build' ]] || fail "with a module of another build: $status $said"
+fi
+
 cp "$module" "$work/lib/urispec/icu.so"
 [[ $("$work/bin/urispec" to-uri --to-ascii http://ü/) == http://xn--tda/ ]] || fail "does not find the module beside itself"
 sanitizer=$(${CXX:-g++} -print-file-name=libasan.so 2> /dev/null) || sanitizer=

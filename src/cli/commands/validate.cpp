@@ -41,8 +41,9 @@ struct validate_options {
 };
 
 // Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs
-// asks for more.
+// asks for more. What nobody reads needs no causes.
 report_format format_of(const validate_options& options, const report::output& out) {
+  if (options.quiet) return report_format::verdict;
   if (options.format != report_format::text) return options.format;
   const bool is_drawn = options.repairs || options.diagnose || options.verbose || out.is_terminal();
   return is_drawn ? report_format::drawing : report_format::text;

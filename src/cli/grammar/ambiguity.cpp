@@ -95,16 +95,15 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
   const auto limits = settings.limits.budget();
   const auto counter = context_free::derivation_counter::build(rule.grammar, rule.rule, limits);
   if (!counter) return fail(message(language::not_regular{counter.error()}, limits), io);
-  const auto number = counter->count(text, {.budget = limits.another()});
+  const auto number = counter->count(text, context_free::limits_within(limits));
   if (!number && number.error() == context_free::verdict::out_of_time) {
     return fail(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
   }
-  if (!number && settings.limits.memory_is_over()) {
-    return fail(ran_out("the number of derivations of the text", exhausted_limit::memory, limits), io);
-  }
   if (!number) {
     const std::string most = report::binary_size(context_free::limits::default_bytes);
-    return fail(fmt::format("counting the derivations of the text takes more than {}", most), io);
+    return fail(fmt::format("{}, {} by default",
+                            ran_out("the number of derivations of the text", exhausted_limit::memory, limits), most),
+                io);
   }
   const bool is_valid = number->is_endless || number->finite > 0;
   const auto wide = unicode::from_utf8(text).value_or(U"");

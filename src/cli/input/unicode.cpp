@@ -30,8 +30,6 @@ url_standard::parser_options url_options_for(std::string_view text) {
 
 #if defined(URISPEC_UNICODE_MODULE)
 
-#include "urispec/version.hpp"
-
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -58,7 +56,7 @@ loaded_module load() {
   if (opened == nullptr) return {nullptr, fmt::format("it cannot be loaded: {}", ::dlerror())};
   const auto entry = reinterpret_cast<unicode_module_entry*>(::dlsym(opened, unicode_module_entry_name));
   const unicode_module* const module = entry == nullptr ? nullptr : entry();
-  if (module == nullptr || module->version != version) {
+  if (module == nullptr || module->build != URISPEC_BUILD) {
     return {nullptr, fmt::format("the module in {} belongs to another build", file)};
   }
   return {module, {}};

@@ -44,9 +44,9 @@ inline constexpr std::string_view needs_icu = "{} needs ICU, and {}";
 //
 // The libraries of ICU take a third of the time of a short command, and most commands need nothing of them. The program
 // therefore does not link them: the module does, and the program loads it when a function is asked for. Both are made
-// by one build, so what they pass to each other are types of C++; the version is compared first.
+// by one build, so what they pass to each other are types of C++. What build that was is compared first.
 struct unicode_module {
-  std::string_view version;  // of urispec
+  std::string_view build;  // a digest of headers, compiler and flags, from CMake
   unicode_functions functions;
   check_unicode for_checks;
 };

@@ -80,17 +80,20 @@ std::optional<std::uint64_t> read_size(std::string_view text) {
 
 std::size_t memory_in_use() noexcept { return bytes_in_use.load(std::memory_order_relaxed); }
 
+void computing_limits::watch() const {
+  static const bool is_watched = [this] {
+    if (timeout) end_program_after(static_cast<double>(*timeout), clock);
+    if (max_memory) most_bytes = *max_memory + std::max<std::size_t>(*max_memory / 10, least_excess_in_bytes);
+    return true;
+  }();
+  static_cast<void>(is_watched);
+}
+
 work_budget computing_limits::budget() const {
   if (!timeout && !max_memory) return work_budget(max_states);
   constexpr double endless = std::numeric_limits<double>::infinity();
   const double seconds = timeout ? static_cast<double>(*timeout) : endless;
   const double bytes = max_memory ? static_cast<double>(*max_memory) : endless;
-  static const bool is_watched = [&] {
-    if (timeout) end_program_after(seconds, clock);
-    if (max_memory) most_bytes = *max_memory + std::max<std::size_t>(*max_memory / 10, least_excess_in_bytes);
-    return true;
-  }();
-  static_cast<void>(is_watched);
   return work_budget(max_states, [seconds, bytes, work = clock] {
     const double used = work.seconds();
     return usage{used >= seconds ? 1 : used / seconds, static_cast<double>(memory_in_use()) / bytes};
@@ -110,6 +113,10 @@ std::array<option, 3> add_limit_options(command_options command, computing_limit
   memory.check([&limits](const std::string& text) -> std::string {
     limits.max_memory = read_size(text);
     return limits.max_memory ? "" : "expected a size in bytes such as 1000000, 64K, 512M or 2G, not '" + text + "'";
+  });
+  command.refuses([&limits] {
+    limits.watch();
+    return std::string();
   });
   return {states, time, memory};
 }

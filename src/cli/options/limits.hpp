@@ -89,12 +89,14 @@ struct computing_limits {
   std::optional<std::uint64_t> max_memory{};  // bytes
   work_clock clock{};
 
-  // The limits leave this for another computation. From the first on, the program ends soon after a limit is exceeded.
+  // The limits leave this for another computation.
   [[nodiscard]] work_budget budget() const;
 
-  [[nodiscard]] bool memory_is_over() const { return max_memory && memory_in_use() >= *max_memory; }
+  // From the first call on, the program ends soon after a limit is exceeded.
+  void watch() const;
 };
 
+// The limits hold as soon as the options are read, before a grammar is.
 std::array<option, 3> add_limit_options(command_options command, computing_limits& limits);
 
 }  // namespace urispec::cli

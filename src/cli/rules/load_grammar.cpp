@@ -68,13 +68,11 @@ struct pile {
 }  // namespace
 
 grammar_source source_of(const grammar_options& options) {
-  static_cast<void>(options.limits.budget());  // what is read and linked from here on is watched, too
   if (!options.has_grammar()) return {{"rfc3986"}, options.imports};
   return {options.names.empty() ? options.arguments : options.names, options.imports};
 }
 
 std::vector<grammar_source> sources_of(const grammar_options& options) {
-  static_cast<void>(options.limits.budget());
   if (!options.names.empty()) return {source_of(options)};
   std::vector<grammar_source> sources;
   for (const std::string& name : options.arguments) sources.push_back({{name}, options.imports});

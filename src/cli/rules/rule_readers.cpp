@@ -22,7 +22,7 @@ namespace {
 std::string words_for(error_kind reason, const rule_reader& rule, std::string_view text) {
   if (reason == error_kind::out_of_time) return "deriving the text takes longer than --timeout allows";
   if (reason == error_kind::out_of_memory) {
-    return fmt::format("deriving the text takes more than {} of memory",
+    return fmt::format("deriving the text takes more memory than --max-memory allows, {} by default",
                        report::binary_size(context_free::limits::default_bytes));
   }
   if (rule.compiled()) return "the derivation does not fit in 32-bit numbers";
