@@ -68,7 +68,8 @@ constexpr std::array deciding_commands{
     "grammar generate g",               "grammar ambiguity g",      "grammar sample g",     "grammar shortest g -n 100000",
     "grammar vectors g",                "grammar dfa g",            "grammar survey g",     "grammar show --adjustments g",
     "parse -g g xxxxxxxxxxxxxxxxxxxx",  "validate -g g --diagnose", "check -g g xxxxxxxxx", "diff g rfc3986",
-    "diff g g --derivations"};
+    "diff g g --derivations",           "diff g rfc3986 --lengths 9", "grammar check rfc3986 --import g",
+    "validate --all -g g g"};
 
 struct usage_of_child {
   int status;
