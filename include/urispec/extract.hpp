@@ -37,10 +37,11 @@ enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 // if they begin with "www." or "ftp." and have one more dot, and completed with "http://" or "ftp://".
 enum class abbreviated_forms : std::uint8_t { ignored, included };
 
-// The language of a text says which escapes its references have: in Markdown, HTML and XML "&amp;" is "&".
+// The language of a text says which escapes its references have: in Markdown, HTML and XML "&amp;" is "&", but not in
+// their comments, CDATA sections, scripts, styles and code.
 enum class text_language : std::uint8_t {
   unknown,   // only what stands beside a reference says it: a tag, "](" of a link
-  markdown,  // names with a semicolon, not in code
+  markdown,  // names with a semicolon
   html,
   xml,       // five names
 };
@@ -93,13 +94,16 @@ struct text_reference {
   std::optional<interruption> stopped_at;
   // The longer text that the writer may have meant, if the reference is interrupted; otherwise `text`. It goes up to a
   // space, a quotation mark, an angle bracket or a grave accent, without the punctuation at its end, and at most 256
-  // bytes beyond the interruption. Two places have their own end: in a link of Markdown whose destination is closed or
-  // interrupted by a space it is the whole destination, and in an attribute of HTML that is interrupted by a space the
-  // whole value.
+  // bytes beyond the interruption. Some places have their own end: in a link of Markdown whose destination is closed or
+  // interrupted by a space it is the whole destination, in an attribute of HTML that is one reference the whole value, and
+  // in an element of XML that is one the whole text.
   std::string_view word;
   std::string uri_of_word;  // `word` cleaned as `uri` is, if the reference is interrupted
   // The place where `uri_of_word`, or `uri` if it is not interrupted, and the text go apart; empty if they never do.
   std::vector<spelled_place> places;
+  // The language whose character references are decoded in `uri`; unknown where "&" stands for itself, as in comments,
+  // scripts and code.
+  text_language spelled_in = text_language::unknown;
   // True for the text of a link in Markdown that repeats its destination, as in "[http://a/](http://a/)".
   bool repeats_destination = false;
   // Why `uri` is not valid under the grammar; nullopt if it is valid.

@@ -4,9 +4,13 @@
 #include "extract/destination.hpp"
 #include "extract/roff.hpp"
 #include "markup/markdown.hpp"
+#include "unicode/letters.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace urispec::extraction {
 
@@ -138,8 +142,7 @@ bool begins_bbcode_tag(std::string_view text) noexcept {
   if (name.empty() || name.size() > longest_name || name.size() == rest.size()) return false;
   if (is_end) return rest[name.size()] == ']';
   if (rest[name.size()] != ']' && rest[name.size()] != '=') return false;
-  for (std::size_t position = rest.find("[/"); position != std::string_view::npos;
-       position = rest.find("[/", position + 1)) {
+  for (std::size_t position = rest.find("[/"); position != std::string_view::npos; position = rest.find("[/", position + 1)) {
     const std::string_view tag = rest.substr(position + 2);
     if (tag.substr(name.size()).starts_with(']') && unicode::equal_but_for_case(tag.substr(0, name.size()), name)) {
       return true;
@@ -291,8 +294,7 @@ std::size_t length_in_destination(std::string_view destination, const reference_
   std::size_t position = 0;
   while (position < destination.size()) {
     const escape e = escape_at(destination, position, s);
-    const std::size_t size =
-        characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(position));
+    const std::size_t size = characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(position));
     if (size == 0) break;
     position += e.size > 0 ? e.size : size;
   }
@@ -307,19 +309,32 @@ bool is_emphasis_mark(char c) noexcept { return emphasis_marks.find(c) != std::s
 
 std::size_t run_at_end(std::string_view text, char c) noexcept { return text.size() - (text.find_last_not_of(c) + 1); }
 
+bool begins_word(std::string_view text) noexcept {
+  const auto c = unicode::first_code_point(text);
+  return c && (c->code_point < 0x80 ? is_alphanumeric(text.front()) : unicode::is_letter_mark_or_digit(c->code_point));
+}
+
+bool ends_word(std::string_view text) noexcept {
+  return !text.empty() && begins_word(text.substr(unicode::begin_of_character(text, text.size() - 1)));
+}
+
 // The length of the run of the mark that is open at the end of the line before a reference; 0 if none is. One mark that
 // is no underscore stands directly before the reference, or among other marks there: "~", "=" and "+" have other
-// meanings.
+// meanings. An underscore between two letters or digits is no mark, and none after a backslash is.
 std::size_t open_run(std::string_view line, char mark) noexcept {
   std::size_t open = 0;
   const std::size_t adjacent = line.find_last_not_of(emphasis_marks) + 1;
   for (std::size_t position = line.find(mark); position < line.size(); position = line.find(mark, position)) {
-    const std::size_t begin = position;
-    position = std::min(line.find_first_not_of(mark, position), line.size());
-    const bool is_after_word = begin > 0 && (is_alphanumeric(line[begin - 1]) || line[begin - 1] == '/');
+    const bool is_escaped = position > 0 && line[position - 1] == '\\' && mark == '_';
+    const std::size_t begin = position + (is_escaped ? 1 : 0);
+    position = std::max(begin, std::min(line.find_first_not_of(mark, position), line.size()));
+    if (begin == position) continue;
+    const std::string_view before = line.substr(0, begin);
+    const bool is_after_word = ends_word(before) || before.ends_with('/');
+    const bool is_before_word = position == line.size() || begins_word(line.substr(position));
     const bool is_before_space = position < line.size() && is_space(line[position]);
     const bool is_long = position - begin > 1 || mark == '_' || begin >= adjacent;
-    if (open > 0 && begin > 0 && !is_space(line[begin - 1])) {
+    if (open > 0 && begin > 0 && !is_space(line[begin - 1]) && !(mark == '_' && is_before_word)) {
       open = 0;
     } else if (!is_after_word && !is_before_space && is_long) {
       open = position - begin;
@@ -330,11 +345,32 @@ std::size_t open_run(std::string_view line, char mark) noexcept {
 
 }  // namespace
 
+namespace {
+
+// The closing run of underscores that only the text after it shows: "_http://a/b_'s", "_http://a/b_,_http://c/d_".
+std::size_t limit_between_underscores(std::string_view text, std::size_t begin) noexcept {
+  constexpr std::size_t most = 4096;
+  if (open_run(line_before(text, begin), '_') == 0) return text.size();
+  const std::string_view near = text.substr(begin, most);
+  for (std::size_t position = 1; position < near.size() && !is_space(near[position]); ++position) {
+    if (near[position] != '_') continue;
+    const std::size_t after = std::min(near.find_first_not_of('_', position), near.size());
+    const std::string_view rest = near.substr(after);
+    const bool is_end = rest.size() > 1 && rest.front() == '-' && !begins_word(rest.substr(1));
+    if (is_end || rest.starts_with('\'') || rest.starts_with(',') || rest.starts_with(';')) return begin + position;
+    position = after - 1;
+  }
+  return text.size();
+}
+
+}  // namespace
+
 std::size_t limit_between_marks(std::string_view text, std::size_t begin) noexcept {
   if (begin == 0) return text.size();
   const char mark = text[begin - 1];
-  const std::size_t length = run_at_end(line_before(text, begin), mark);
   if (mark == '\'') return std::min(text.find(mark, begin), text.size());
+  if (mark == '_') return limit_between_underscores(text, begin);
+  const std::size_t length = run_at_end(line_before(text, begin), mark);
   if (length < 2 || std::string_view("*~=").find(mark) == std::string_view::npos) return text.size();
   constexpr std::size_t most = 4096;
   const std::string_view closing = text.substr(begin - length, length);
@@ -345,13 +381,39 @@ std::size_t limit_between_marks(std::string_view text, std::size_t begin) noexce
   return text.size();
 }
 
-std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size) {
+namespace {
+
+// The end of the last character reference in the text, and what it stands for; 0 if it has none.
+struct last_reference {
+  std::size_t end = 0;
+  std::string prints;
+};
+
+last_reference last_reference_in(std::string_view reference, spelling s) {
+  constexpr std::size_t longest = 32;
+  const std::size_t begin = s.references == reference_language::none ? std::string_view::npos : reference.rfind('&');
+  if (begin == std::string_view::npos || reference.size() - begin > longest) return {};
+  escape e = escape_at(reference, begin, s);
+  return e.size > 0 ? last_reference{begin + e.size, std::move(e.prints)} : last_reference();
+}
+
+}  // namespace
+
+std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size, spelling s) {
   // Each time the brackets of the whole reference are counted: the bound keeps the cost linear.
   constexpr int most_rounds = 8;
   const std::string_view line = line_before(text, begin);
   for (int round = 0; round < most_rounds; ++round) {
     const std::string_view reference = text.substr(begin, size);
     size = without_trailing_punctuation(reference);
+    // The semicolon of a character reference is no punctuation; what it stands for may be.
+    if (const last_reference last = last_reference_in(reference, s); size < last.end) {
+      size = last.end;
+      const bool is_punctuation = last.prints.size() == 1 && without_trailing_punctuation(last.prints) == 0;
+      if (!is_punctuation) return size;
+      size = reference.substr(0, last.end).rfind('&');
+      continue;
+    }
     if (size == 0) return 0;
     if (reference.substr(0, size).ends_with("\\&")) {  // "\&." has lost its full stop
       size -= 2;
@@ -359,6 +421,7 @@ std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begi
     }
     const char last = reference[size - 1];
     if (!is_emphasis_mark(last)) return size;
+    if (last == '_' && begins_word(text.substr(begin + size))) return size;
     const std::size_t marks = std::min(open_run(line, last), run_at_end(reference.substr(0, size), last));
     if (marks == 0) return size;
     size -= marks;

@@ -79,6 +79,7 @@ struct undelimited_end {
 
 // The size of an undelimited reference without the punctuation of the sentence around it and without marks of emphasis
 // that open before it.
-[[nodiscard]] std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size);
+[[nodiscard]] std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size,
+                                                       spelling s);
 
 }  // namespace urispec::extraction

@@ -96,23 +96,29 @@ bool ends_with_attribute(std::string_view text) noexcept {
 
 std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept {
   constexpr std::size_t most = 256;
-  if (begin == 0 || !text.substr(end).starts_with(' ')) return 0;
+  if (begin == 0) return 0;
   const char mark = text[begin - 1];
-  if ((mark != '"' && mark != '\'') || !ends_with_attribute(text.substr(0, begin - 1))) return 0;
+  const bool is_quoted = mark == '"' || mark == '\'';
+  if (!ends_with_attribute(text.substr(0, begin - (is_quoted ? 1 : 0)))) return 0;
   const std::string_view near = text.substr(0, end + most);
-  const std::size_t close = near.find(mark, end);
-  const std::size_t line_end = near.find_first_of("\n\r", end);
+  const std::size_t line_end = std::min(near.find_first_of("\n\r", end), near.size());
+  const std::size_t close = is_quoted ? near.find(mark, begin) : near.find_first_of(" \t>", end);
   return close < line_end ? close - begin : 0;
 }
 
-std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end) noexcept {
+std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end, std::string_view closing) noexcept {
   constexpr std::size_t most = 256;
-  if (!text.substr(end).starts_with(' ')) return 0;
   const std::string_view near = text.substr(0, end + most);
-  const std::size_t close = near.find_first_of("<\n\r", end);
-  if (close == std::string_view::npos || !near.substr(close).starts_with("</")) return 0;
-  const std::size_t size = near.find_last_not_of(' ', close - 1) + 1 - begin;
-  return begin + size > end ? size : 0;
+  const std::size_t close = near.find(closing, end);
+  const std::size_t line_end = std::min(near.find_first_of("\n\r", end), near.size());
+  const bool is_element = closing.starts_with('<');
+  const bool is_closed = close < line_end && (!is_element || near.find('<', end) == close);
+  const bool ends_with_line = close > line_end && (line_end < near.size() || near.size() == text.size());
+  if (!is_closed && !ends_with_line) return 0;
+  const std::string_view content = near.substr(begin, std::min(close, line_end) - begin);
+  const std::size_t size = content.find_last_not_of(" \t") + 1;
+  // In the rest of a line that closes nothing a space may begin prose.
+  return is_closed || content.substr(0, size).find_first_of(" \t<") == std::string_view::npos ? size : 0;
 }
 
 }  // namespace urispec::extraction

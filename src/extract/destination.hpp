@@ -40,15 +40,17 @@ struct destination {
 [[nodiscard]] destination read_destination(link_form form, std::string_view text, std::size_t begin,
                                            std::size_t end) noexcept;
 
-// Values of attributes of HTML in a text: `<a href="http://a/my file.pdf">`. Only a value that is one reference counts,
-// because its spaces are mistakes; between other quotation marks they mean prose.
+// Values of attributes of HTML that are one reference, in a text: `<a href="http://a/my file.pdf">`. All of the value counts:
+// its spaces are mistakes, and its punctuation is its own.
 // Source: the table of extract/html_attributes.cpp. Nothing after the line counts.
-// Cost: at most 256 bytes after `end` are looked at. Tests: tests/extract/extract_test.cpp.
+// Cost: at most 256 bytes after `end` are looked at. Tests: tests/data/extract/references.txt.
 
-// The size of such a value that begins at `begin` and goes on with a space at `end`; 0 if none does.
+// The size of such a value that begins at `begin`; up to `end` there are characters of references. 0 if there is none.
 [[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
-// The reference in an element whose text is one reference (extract/xml_elements.hpp): "<loc>http://a/my file</loc>".
-[[nodiscard]] std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end) noexcept;
+// The size of the reference in an element whose text is one reference (extract/xml_elements.hpp), as in
+// "<loc>http://a/my file</loc>": up to `closing`, or to the end of a line that has nothing else. 0 if that is not clear.
+[[nodiscard]] std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end,
+                                          std::string_view closing) noexcept;
 
 }  // namespace urispec::extraction

@@ -6,6 +6,7 @@
 #include "extract/destination.hpp"
 #include "extract/candidate.hpp"
 #include "extract/delimiters.hpp"
+#include "extract/raw_text.hpp"
 #include "extract/roff.hpp"
 #include "extract/spelling.hpp"
 #include "extract/terminal.hpp"
@@ -44,7 +45,9 @@ class searcher {
         options_(options),
         use_(use),
         use_lone_(use_lone),
-        characters_(reference_characters::for_grammar(options.grammar)) {}
+        characters_(reference_characters::for_grammar(options.grammar)),
+        markdown_(text, options.language == text_language::markdown ? text_language::markdown : text_language::unknown),
+        markup_(text, options.language == text_language::xml ? text_language::xml : text_language::html) {}
 
   void run() {
     const byte_flags& stops =
@@ -83,41 +86,41 @@ class searcher {
     return end + 1;
   }
 
-  // The spelling of the reference at `begin`.
+  // The spelling of the reference at `begin`. Called for places in ascending order.
   spelling spelling_at(std::size_t begin, link_form form, const markup_place& place) {
     using kind = markup_place::kind;
-    if (form != link_form::none) return {backslash_language::markdown, reference_language::markdown};
-    if (place.role == kind::cdata) return {};
+    const bool is_link = form != link_form::none;
     const bool is_in_markup = place.role != kind::none;
     switch (options_.language) {
-      case text_language::unknown: break;
-      case text_language::markdown:
-        if (begin > 0 && text_[begin - 1] == '`') return {};
-        if (!is_in_markup) return {backslash_language::troff, reference_language::markdown};
+      case text_language::unknown:
+        if (is_link ? markdown_.have(begin) : is_in_markup && markup_.have(begin)) return {};
         break;
-      case text_language::html: return {backslash_language::troff, reference_language::html};
+      case text_language::markdown:
+        if (markdown_.have(begin)) return {};
+        if (!is_link && !is_in_markup) return {backslash_language::troff, reference_language::markdown};
+        break;
+      case text_language::html:
+        if (markup_.have(begin)) return {};
+        if (!is_link) return {backslash_language::troff, reference_language::html};
+        break;
       case text_language::xml:
-        if (place.role != kind::tag && is_in_cdata(begin)) return {};
-        if (!is_in_markup) return {backslash_language::troff, reference_language::xml};
+        if (markup_.have(begin)) return {};
+        if (!is_link && !is_in_markup) return {backslash_language::troff, reference_language::xml};
         break;
     }
-    if (!is_in_markup) return {};
+    if (is_link) return {backslash_language::markdown, reference_language::markdown};
+    if (!is_in_markup || place.role == kind::cdata) return {};
     return {backslash_language::troff, language_of_element(place.element)};
   }
 
-  // Called for places in ascending order: all of the text before them is read once.
-  bool is_in_cdata(std::size_t begin) {
-    constexpr std::string_view open = "<![CDATA[";
-    constexpr std::string_view close = "]]>";
-    for (;;) {
-      const std::string_view next = is_in_cdata_ ? close : open;
-      const std::size_t position = text_.substr(0, begin).find(next, cdata_read_);
-      if (position == std::string_view::npos) break;
-      cdata_read_ = position + next.size();
-      is_in_cdata_ = !is_in_cdata_;
+  static text_language language_of(reference_language references) noexcept {
+    switch (references) {
+      case reference_language::none: break;
+      case reference_language::markdown: return text_language::markdown;
+      case reference_language::html: return text_language::html;
+      case reference_language::xml: return text_language::xml;
     }
-    cdata_read_ = std::max(cdata_read_, begin - std::min(begin, open.size()));
-    return is_in_cdata_;
+    return text_language::unknown;
   }
 
   // The scheme stands before `colon`.
@@ -133,8 +136,8 @@ class searcher {
 
   std::size_t bare_abbreviated(std::size_t position) {
     const bool in_a_word = position > searched_ && !ends_with_escape(text_.substr(searched_, position - searched_)) &&
-                           (is_scheme_character(text_[position - 1]) || text_[position - 1] == '@' ||
-                            text_[position - 1] == '/' || is_underscore_in_word(position - 1));
+                           (is_scheme_character(text_[position - 1]) || text_[position - 1] == '@' || text_[position - 1] == '/' ||
+                            is_underscore_in_word(position - 1));
     return in_a_word ? position : bare(position, position);
   }
 
@@ -157,7 +160,8 @@ class searcher {
   }
 
   // The word that begins with a reference which is interrupted after `length` bytes, or by a placeholder there.
-  std::string_view word_at(std::size_t begin, std::size_t limit, std::size_t length, const destination& in_link) {
+  std::string_view word_at(std::size_t begin, std::size_t limit, std::size_t length, const destination& in_link,
+                           spelling spelled) {
     const std::string_view reference = text_.substr(begin, limit - begin);
     if (in_link.is != destination::state::undetermined) return reference.substr(0, in_link.size);
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
@@ -165,7 +169,7 @@ class searcher {
     const std::size_t after = length + markup::size_of_placeholder(near.substr(length));
     std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", after));
     word = word.substr(0, next_reference(word, after));
-    return word.substr(0, size_without_end_of_sentence(text_, begin, word.size()));
+    return word.substr(0, size_without_end_of_sentence(text_, begin, word.size(), spelled));
   }
 
   [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference, const undelimited_end& end,
@@ -234,10 +238,10 @@ class searcher {
     if (may_go_on && is_host_with_placeholder(text.substr(0, length), text.substr(length))) {
       stopped_at = before_placeholder;
     }
-    const std::string_view word = stopped_at ? word_at(begin, limit, length, in_link) : std::string_view();
+    const std::string_view word = stopped_at ? word_at(begin, limit, length, in_link, spelled) : std::string_view();
     const std::string_view reference =
         text.substr(0, in_link.is == destination::state::complete ? in_link.size
-                                                                  : size_without_end_of_sentence(text_, begin, length));
+                                                                  : size_without_end_of_sentence(text_, begin, length, spelled));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, options_.abbreviated, mark) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
@@ -260,10 +264,13 @@ class searcher {
     }
     const destination in_link = read_destination(form, text_, begin, end);
     if (in_link.is != state::undetermined) return in_link;
-    if (const std::size_t size = size_of_attribute_value(text_, begin, end); size > 0) return {state::has_space, size};
-    if (place.role != markup_place::kind::element || !holds_one_reference(place.element)) return {};
-    const std::size_t size = size_of_content(text_, begin, end);
-    return size > 0 ? destination{state::has_space, size} : destination();
+    using kind = markup_place::kind;
+    const bool may_be_value = place.role == kind::tag || (begin > 0 && (text_[begin - 1] == '"' || text_[begin - 1] == '\''));
+    std::size_t size = may_be_value ? size_of_attribute_value(text_, begin, end) : 0;
+    if (holds_one_reference(place.element) && (place.role == kind::element || place.role == kind::cdata)) {
+      size = size_of_content(text_, begin, end, place.role == kind::cdata ? "]]>" : "</");
+    }
+    return size > 0 ? destination{size > length ? state::longer : state::complete, size} : destination();
   }
 
   // Up to what ends the command of the terminal: another sequence, BEL, or a backslash of one that a program writes.
@@ -313,6 +320,7 @@ class searcher {
       r.uri = completed(text, line_breaks::dropped);
     }
     r.places = std::move(places);
+    r.spelled_in = language_of(spelled.references);
     r.repeats_destination = kind == delimiters::none && repeats_destination(offset + text.size(), r.uri);
     if (const auto valid = validate(r.uri, start_rule(options_.grammar)); !valid) r.error = valid.error();
     use_(std::move(r));
@@ -324,31 +332,30 @@ class searcher {
   const std::function<void(const lone_beginning&)>& use_lone_;
   const reference_characters& characters_;
   std::size_t searched_ = 0;  // up to the end of the last reference
-  std::size_t cdata_read_ = 0;
-  bool is_in_cdata_ = false;  // at cdata_read_
+  raw_parts markdown_;
+  raw_parts markup_;
 };
 
 // The reference as it stands in the text with escape sequences of terminals.
 text_reference moved_back(text_reference r, const shown_text& printed, std::string_view text) {
   const std::string_view before = r.stopped_at ? r.word : r.text;
   const std::string_view original = printed.original(before);
-  std::vector<spelled_place> places;
-  std::size_t apart = 0;  // how much longer the original is so far
-  const auto original_place = [&](std::size_t in_text) {
-    return in_text == before.size()
-               ? original.size()
-               : static_cast<std::size_t>(printed.original(before.substr(in_text, 1)).data() - original.data());
-  };
-  if (r.places.empty()) {
-    for (std::size_t position = 0; position < before.size() && original.size() > before.size(); ++position) {
-      const std::size_t place = original_place(position);
-      if (place == position + apart) continue;
-      apart = place - position;
-      places.push_back({position, place});
+  const std::size_t size = (r.stopped_at ? r.uri_of_word : r.uri).size();
+  std::vector<spelled_place> runs = std::move(r.places);  // of the URI that are spelled as they are
+  if (runs.empty() || (runs.front().in_uri > 0 && runs.front().in_text > 0)) runs.insert(runs.begin(), {0, 0});
+  r.places.clear();
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const std::size_t end = i + 1 < runs.size() ? runs[i + 1].in_uri : size;
+    bool is_first = r.places.empty() ? runs[i].in_uri > 0 : true;
+    std::size_t last = 0;
+    for (std::size_t position = runs[i].in_uri; position < end; ++position) {
+      const std::string_view byte = before.substr(runs[i].in_text + (position - runs[i].in_uri), 1);
+      const auto place = static_cast<std::size_t>(printed.original(byte).data() - original.data());
+      if (is_first || place != last) r.places.push_back({position, place});
+      last = place + 1;
+      is_first = false;
     }
   }
-  for (const spelled_place& p : r.places) places.push_back({p.in_uri, original_place(p.in_text)});
-  r.places = std::move(places);
   r.text = printed.original(r.text);
   r.word = printed.original(r.word);
   r.offset = static_cast<std::size_t>(r.text.data() - text.data());

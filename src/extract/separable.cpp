@@ -1,7 +1,7 @@
 // Only a reference between angle brackets or double quotes goes on in the next line, and what is not delimited ends
 // with its line. What stands before a line break says nothing of what comes after it, except that the destination of a
-// link in Markdown may begin in the line after "](" or "[label]:", so these two lines stay together. After each other
-// line feed that is in no such reference, a text may be cut.
+// link in Markdown may begin in the line after "](" or "[label]:", and the reference of an element in the line after its
+// start tag, so these two lines stay together. After each other line feed that is in no such reference, a text may be cut.
 // The role of a quotation mark, opening or closing, can depend on all that stands before it, as in lines that each
 // begin with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a mark
 // after which a reference may begin that ends in what is not there yet.
@@ -10,6 +10,8 @@
 #include "extract/delimiters.hpp"
 #include "extract/destination.hpp"
 #include "extract/roff.hpp"
+#include "extract/spelling.hpp"
+#include "extract/terminal.hpp"
 
 #include <algorithm>
 
@@ -55,7 +57,7 @@ class last_cut {
       const std::size_t line_feed = lines.rfind('\n');
       if (line_feed == std::string_view::npos) return cut_;
       const std::size_t after = outside_ + line_feed + 1;
-      if (!begins_destination(text_, after)) return after;
+      if (!begins_destination(text_, after) && !begins_content(text_, after)) return after;
       lines = lines.substr(0, line_feed);
     }
   }
@@ -68,8 +70,8 @@ class last_cut {
 
 }  // namespace
 
-std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated) noexcept {
-  text = text.substr(0, text.rfind('\n') + 1);  // nothing if there is no line feed
+// `text` ends with a line feed and has no escape sequences of terminals.
+static std::size_t separable_shown_lines(std::string_view text, abbreviated_forms abbreviated) noexcept {
   next_byte quotation_marks(text, '"');
   next_byte opening_brackets(text, '<');
   next_byte closing_brackets(text, '>');
@@ -91,6 +93,16 @@ std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated
       position = end + 1;
     }
   }
+}
+
+std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated) {
+  text = text.substr(0, text.rfind('\n') + 1);  // nothing if there is no line feed
+  const auto shown = shown_text::read(text);
+  if (!shown) return separable_shown_lines(text, abbreviated);
+  const std::size_t size = separable_shown_lines(shown->text(), abbreviated);
+  if (size == 0) return 0;
+  const std::string_view line_feed = shown->original(shown->text().substr(size - 1, 1));
+  return static_cast<std::size_t>(line_feed.data() - text.data()) + 1;
 }
 
 }  // namespace urispec

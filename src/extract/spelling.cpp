@@ -21,8 +21,7 @@ escape escape_at(std::string_view text, std::size_t position, spelling s) {
   }
   if (text[position] != '\\') return {};
   if (s.backslashes == backslash_language::markdown) {
-    return markup::is_backslash_escape(text, position) ? escape{2, std::string(text.substr(position + 1, 1))}
-                                                       : escape();
+    return markup::is_backslash_escape(text, position) ? escape{2, std::string(text.substr(position + 1, 1))} : escape();
   }
   const roff_escape roff = roff_within(text, position);
   return {roff.size, std::string(roff.prints)};
@@ -77,16 +76,42 @@ std::string_view element_name(std::string_view line, std::size_t open) noexcept 
   return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
 }
 
+std::string_view without_spaces_at_end(std::string_view text) noexcept {
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// The element of one reference whose start tag ends the line before.
+std::string_view element_before(std::string_view near) noexcept {
+  near = without_spaces_at_end(near);
+  if (!near.ends_with('>')) return {};
+  const std::string_view line = near.substr(near.find_last_of("\n\r") + 1);
+  const std::size_t open = line.rfind('<');
+  const std::string_view name = open == std::string_view::npos ? std::string_view() : element_name(line, open);
+  return holds_one_reference(name) ? name : std::string_view();
+}
 
 }  // namespace
+
+bool begins_content(std::string_view text, std::size_t begin) noexcept {
+  constexpr std::size_t most = 512;
+  return !element_before(text.substr(begin - std::min(begin, most), std::min(begin, most))).empty();
+}
 
 markup_place markup_place_at(std::string_view text, std::size_t begin) noexcept {
   using kind = markup_place::kind;
   constexpr std::size_t most = 512;
   constexpr std::string_view cdata = "<![CDATA[";
-  std::string_view line = text.substr(begin - std::min(begin, most), std::min(begin, most));
-  line.remove_prefix(line.find_last_of("\n\r") + 1);
-  if (line.ends_with(cdata)) return {kind::cdata, {}};
+  const std::string_view near = text.substr(begin - std::min(begin, most), std::min(begin, most));
+  std::string_view line = near.substr(near.find_last_of("\n\r") + 1);
+  if (without_spaces_at_end(line).ends_with(cdata)) {
+    const markup_place before = markup_place_at(text, begin - (line.end() - without_spaces_at_end(line).end()) - cdata.size());
+    return {kind::cdata, before.role == kind::element ? before.element : std::string_view()};
+  }
+  if (std::ranges::all_of(line, is_space)) {
+    const std::string_view name = element_before(near);
+    return name.empty() ? markup_place() : markup_place{kind::element, name};
+  }
   const std::size_t mark = line.find_last_of("<>");
   if (mark == std::string_view::npos) return {};
   if (line[mark] == '<') {

@@ -2,7 +2,7 @@
 // Markdown. The place of the reference decides: an attribute, the text of an element, a CDATA section, the destination
 // of a link; elsewhere the language of the whole text (extract_options::language).
 // Source: HTML Standard §13.2.5, XML 1.0 §2.7 and §4.1, CommonMark 0.31 sections 2.4 and 2.5; extract/roff.hpp.
-// Cost: linear in what is read; at most 512 bytes before a reference, in its line, are looked at.
+// Cost: linear in what is read; at most 512 bytes before a reference are looked at.
 // Tests: tests/extract/references_test.cpp, with tests/data/extract/references.txt.
 #pragma once
 
@@ -48,15 +48,18 @@ struct markup_place {
   enum class kind : std::uint8_t {
     none,
     tag,      // `<a href="`
-    element,  // directly after a start tag: "<loc>"
+    element,  // directly after a start tag: "<loc>"; one of an element of one reference may end the line before
     prose,    // in the same line after a tag of HTML: "<p>see "
     cdata,    // directly after "<![CDATA["
   };
   kind role = kind::none;
-  std::string_view element;  // the name in the tag, as it stands
+  std::string_view element;  // the name in the tag, as it stands; of a CDATA section that of the start tag before it
 };
 
 [[nodiscard]] markup_place markup_place_at(std::string_view text, std::size_t begin) noexcept;
+
+// True if a start tag of an element of one reference, and perhaps white space, stands before `begin`.
+[[nodiscard]] bool begins_content(std::string_view text, std::size_t begin) noexcept;
 
 // HTML or XML: what the name of an element says.
 [[nodiscard]] reference_language language_of_element(std::string_view name) noexcept;

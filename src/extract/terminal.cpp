@@ -74,17 +74,16 @@ struct sequence {
   std::size_t size = 0;
 };
 
-// ECMA-48 §5.4: parameters, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as
+// ECMA-48 §5.4: parameter bytes, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as
 // it is ("m" and "K").
 sequence read_control_sequence(std::string_view text, std::size_t position) noexcept {
   constexpr std::size_t most = 64;
   const std::string_view near = text.substr(0, position + most);
-  const auto is_parameter = [](char c) { return is_between(c, '0', ';') || c == '?' || c == '='; };
-  while (position < near.size() && is_parameter(near[position])) ++position;
-  const bool has_intermediate = position < near.size() && is_between(near[position], ' ', '/') && near[position] != '"';
-  if (has_intermediate) ++position;
+  while (position < near.size() && is_between(near[position], '0', '?')) ++position;
+  const std::size_t intermediate = position;
+  while (position < near.size() && is_between(near[position], ' ', '/')) ++position;
   if (position == near.size() || !is_between(near[position], '@', '~')) return {};
-  const bool is_colour = !has_intermediate && (near[position] == 'm' || near[position] == 'K');
+  const bool is_colour = position == intermediate && (near[position] == 'm' || near[position] == 'K');
   return {is_colour ? effect::colours : effect::others, position + 1};
 }
 
@@ -97,16 +96,18 @@ sequence read_system_command(std::string_view text, std::size_t position) noexce
   if (position == number || position == near.size() || near[position] != ';') return {};
   ++position;
   if (near.substr(number, position - number) != "8;") return {effect::others, position};
-  const std::size_t end = near.find_first_of(";\"<>\n\r\x1B\a"sv, position);
+  const std::size_t end = near.find_first_of(";\n\r\x1B\a"sv, position);
   return end != std::string_view::npos && near[end] == ';' ? sequence{effect::hyperlink, end + 1} : sequence{};
 }
 
-// "(B", "7", "M": after the escape character alone.
+// "(B", "7", "M", "$(C": intermediate bytes and a final byte after the escape character alone.
 sequence read_short_sequence(std::string_view text, std::size_t position) noexcept {
-  if (position < text.size() && is_between(text[position], ' ', '/') && text[position] != '"') ++position;
-  const bool is_final =
-      position < text.size() && is_between(text[position], '0', '~') && text[position] != '<' && text[position] != '>';
-  return {effect::others, is_final ? position + 1 : position};
+  constexpr std::size_t most = 4;
+  const std::size_t end = std::min(text.size(), position + most);
+  std::size_t final_byte = position;
+  while (final_byte < end && is_between(text[final_byte], ' ', '/')) ++final_byte;
+  const bool is_complete = final_byte < end && is_between(text[final_byte], '0', '~');
+  return {effect::others, is_complete ? final_byte + 1 : position};
 }
 
 sequence read_sequence(std::string_view text, std::size_t position) noexcept {
@@ -127,8 +128,8 @@ std::size_t next_candidate(std::string_view text, std::size_t position) noexcept
   const auto is_first = [](char c) {
     return c == '\x1B' || c == '\\' || c == '\xC2' || is_between(static_cast<char>(c ^ '\x80'), '\x1B', '\x1D');
   };
-  return static_cast<std::size_t>(
-      std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) - text.begin());
+  return static_cast<std::size_t>(std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) -
+                                  text.begin());
 }
 
 }  // namespace
@@ -160,8 +161,7 @@ bool separates(std::string_view before, std::string_view after) {
 std::optional<shown_text> shown_text::read(std::string_view text) {
   std::optional<shown_text> result;
   std::size_t copied = 0;
-  for (std::size_t position = next_candidate(text, 0); position < text.size();
-       position = next_candidate(text, position)) {
+  for (std::size_t position = next_candidate(text, 0); position < text.size(); position = next_candidate(text, position)) {
     const sequence s = read_sequence(text, position);
     if (s.kind == effect::none) {
       ++position;

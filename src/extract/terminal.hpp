@@ -1,10 +1,10 @@
 // Escape sequences of terminals in a text: colours, "\e[32mhttp://a/\e[0m", and hyperlinks, "\e]8;;http://a/\e\\text".
 // The text is searched as a terminal shows it, without them: a search that marks its matches writes some in the middle
 // of a reference. What is found is moved back to the text that has them.
-// Source: ECMA-48 §5.4 (control sequences) and §8.3; xterm's control sequences (OSC); the convention for OSC 8.
-// Programs also write the escape character as "\e", "\033", "\x1b" or "\u001b".
-// Invariant: no sequence has a line break, a quotation mark or an angle bracket, so that texts can be cut in the same
-// places with them and without (extract/separable.hpp).
+// Source: ECMA-48 §5.4 (control sequences) and §8.3; ECMA-35 §13.2 (escape sequences); xterm's control sequences (OSC);
+// the convention for OSC 8. Programs also write the escape character as "\e", "\033", "\x1b" or "\u001b".
+// Invariant: no sequence has a line break, so that texts can be cut at the same lines with them and without
+// (extract/separable.hpp).
 // Cost: linear; a text without escape characters is not copied. Tests: tests/extract/references_test.cpp.
 #pragma once
 

@@ -53,14 +53,15 @@ std::vector<finding> search_parts(std::string_view text, std::size_t step, const
 }
 
 std::string random_text(std::mt19937& random) {
-  constexpr std::array<std::string_view, 53> pieces{
+  constexpr std::array<std::string_view, 58> pieces{
       "<",  ">",  "\"",      "\n",  "\n",      "\r\n", " ",     "  ",     "http://a/b", "mailto:a@b", "URL:", "url:",
       "-",  "'",  "http://", "a:",  "http:",   "www.", "w.org", "ftp.a.b", "x",         "(",          ").",   "|",
       "\t", "\n", "\n.\\\"", "\\", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r",
       "\"\n", "\"http://a\n", "\"www.a.b\n", "](<", "](http://a b",
       "](http://a/b. \"", "\")", "\\)", ")", "](\n", "](\n  <", "http://a/b!)", "\n[x]:\n",
       "\\>", "](<http://a/b\\>", "\\<", "\n[x]: ", "http://a/b.\n",
-      " href=\"", "\nsrc=\"http://a/b c", "http://a/b]c"};
+      " href=\"", "\nsrc=\"http://a/b c", "http://a/b]c",
+      "<loc>\n", "</loc>", "\x1B[>4;1m", "\x1B[1\"q", "&amp;"};
   std::string text;
   for (std::size_t count = random() % 60; count > 0; --count) text += pieces[random() % pieces.size()];
   return text;

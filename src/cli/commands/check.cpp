@@ -166,7 +166,7 @@ exit_code check_texts(const texts_request& request, const channels& io) {
   if (query.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
   verdict_count count;
   const text_answerer check = [&, &query = query](const report::located_text& subject, const channels& target) {
-    const check_verdict verdict = check_text(subject, query, repairs_of(subject), target);
+    const check_verdict verdict = check_text(subject, query, {.repairs = repairs_of(subject)}, target);
     if (!subject.is_argument()) count.add(verdict);
     return status_of(verdict);
   };

@@ -23,6 +23,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
@@ -111,6 +112,14 @@ loaded<extract_request> request_of(const extract_command_options& options) {
 
 // References checked --------------------------------------------------------------------------------------------------
 
+// True if the file stays what it is with the new text in place of the old one: "&" would begin a character reference, and
+// a parenthesis could close the destination of a link in Markdown.
+bool can_replace(std::string_view old_text, std::string_view new_text, text_language language) {
+  const auto has_as_many = [&](char c) { return std::ranges::count(old_text, c) == std::ranges::count(new_text, c); };
+  if (language == text_language::unknown) return true;
+  return has_as_many('&') && (language != text_language::markdown || (has_as_many('(') && has_as_many(')')));
+}
+
 // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
 // that is what the writer meant. `invalid` where one of the findings is an error.
 exit_code check_reference(const text_reference& reference, const check_query& query, const document_places& places,
@@ -128,8 +137,10 @@ exit_code check_reference(const text_reference& reference, const check_query& qu
                                      .places = reference.places.empty() ? nullptr : &place_of};
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
-  const bool is_verbatim = intended == (reference.stopped_at ? reference.word : reference.text);
-  return status_of(check_text(subject, query, is_verbatim ? repair_search::from_cause : repair_search::none, io));
+  const std::string_view spelled = reference.stopped_at ? reference.word : reference.text;
+  diagnose_options options{.repairs = intended == spelled ? repair_search::from_cause : repair_search::none};
+  options.accepts = [&](std::string_view repaired) { return can_replace(spelled, repaired, reference.spelled_in); };
+  return status_of(check_text(subject, query, options, io));
 }
 
 // References listed ---------------------------------------------------------------------------------------------------
@@ -227,8 +238,8 @@ bool is_beginning_of_another(const text_reference& f, grammar g) {
 
 void show_alone(const std::string& file, const text_place& position, const lone_beginning& b, const channels& io) {
   io.out.flush();
-  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, position.line, position.column,
-                           report::visible(b.text), sentence(b.stopped_at)));
+  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, position.line, position.column, report::visible(b.text),
+                           sentence(b.stopped_at)));
 }
 
 // A block of a file while a thread searches it.

@@ -46,8 +46,8 @@ exit_code status_of(check_verdict verdict) noexcept {
   return exit_code::failure;
 }
 
-check_verdict check_text(const report::located_text& subject, const check_query& query, repair_search repairs,
-                         const channels& io) {
+check_verdict check_text(const report::located_text& subject, const check_query& query,
+                         const diagnose_options& options, const channels& io) {
   const bool is_verdict = query.form == report::findings_form::verdict;
   const auto outcome = read(query.rule, subject.text, nullptr);
   const auto& reading = outcome.verdict;
@@ -70,7 +70,7 @@ check_verdict check_text(const report::located_text& subject, const check_query&
     return verdict;
   }
   std::optional<diagnosis> refusal;
-  if (!reading) refusal = query.diagnoser.diagnose(subject.text, reading.error(), {.repairs = repairs});
+  if (!reading) refusal = query.diagnoser.diagnose(subject.text, reading.error(), options);
   report::write_findings({subject, query.heading, findings, refusal ? &*refusal : nullptr, outcome.not_derived},
                          query.form, io.out);
   return verdict;

@@ -36,6 +36,6 @@ enum class check_verdict : std::uint8_t {
 
 // Checks a text and writes its findings.
 [[nodiscard]] check_verdict check_text(const report::located_text& subject, const check_query& query,
-                                       repair_search repairs, const channels& io);
+                                       const diagnose_options& options, const channels& io);
 
 }  // namespace urispec::cli
