@@ -15,8 +15,8 @@ const fence = (language, text) => `\`\`\`\`${language}\n${text.trimEnd()}\n\`\`\
 
 // Each command, and the commands of `grammar`, in the order of the help.
 function subcommands(page) {
-  const [, list = ''] = page.split(/\n(?:Subcommands|SUBCOMMANDS):\n/);
-  return [...list.matchAll(/^ {2}([a-z][a-z-]*) /gm)].map((match) => match[1]);
+  const lists = page.split('\n\n').filter((part) => !/^(Options|Exit status|Examples):/.test(part));
+  return lists.flatMap((list) => [...list.matchAll(/^ {2}([a-z][a-z-]*) /gm)].map((match) => match[1]));
 }
 const chapters = [fence('text', help([]))];
 const links = []; // in place of the outline, whose room the lines of the help need

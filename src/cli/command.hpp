@@ -34,6 +34,7 @@ using action = std::function<exit_code(const channels&)>;
 // that stand under another one.
 struct command_declaration {
   std::string_view name;
+  std::string_view job;  // the heading above it in the list of commands
   void (*declare)(command_options root);
 };
 

@@ -31,7 +31,7 @@ struct workload {
 };
 
 workload examples() {
-  std::ifstream file(URISPEC_TEST_DATA "/resolve-examples-rfc3986.json");
+  std::ifstream file(URISPEC_TEST_DATA "/../../grammar/resolution-rfc3986.json");
   workload w;
   for (const auto& row : nlohmann::json::parse(file)) {
     w.base = row["base"];

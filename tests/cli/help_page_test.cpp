@@ -22,6 +22,8 @@ void add_commands(const std::string& command, std::vector<std::string>& commands
   for (std::string line; std::getline(help, line);) {
     if (line == "Subcommands:") {
       inside = true;
+    } else if (command.empty() && line.ends_with(':')) {  // the commands stand below their jobs
+      inside = line != "Options:" && line != "Exit status:" && line != "Examples:";
     } else if (line.empty()) {
       inside = false;
     } else if (inside && line[2] != ' ') {

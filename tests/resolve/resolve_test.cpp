@@ -28,13 +28,13 @@ void check_table(const std::string& name, grammar otherwise) {
 // RFC 3986 §5.4.1 and §5.4.2, by every grammar that has its algorithm.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_3986) {
   for (const grammar g : {grammar::rfc3986, grammar::rfc3986_eid5428, grammar::rfc6874, grammar::rfc3987}) {
-    check_table("resolve-examples-rfc3986.json", g);
+    check_table("../../grammar/resolution-rfc3986.json", g);
   }
 }
 
 // RFC 2396 Appendix C.1 and C.2.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_2396) {
-  for (const grammar g : {grammar::rfc2396, grammar::rfc2732}) check_table("resolve-examples-rfc2396.json", g);
+  for (const grammar g : {grammar::rfc2396, grammar::rfc2732}) check_table("../../grammar/resolution-rfc2396.json", g);
 }
 
 BOOST_AUTO_TEST_CASE(cases) {

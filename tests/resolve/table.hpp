@@ -1,4 +1,4 @@
-// The tables tests/data/resolve-*.json and relativize-*.json:
+// The tables grammar/resolution-*.json, tests/data/resolve-cases.json and relativize-*.json:
 //   [{"base": …, "reference": …, "target": …}, …]
 // with "current_document" or "error" in place of "target", and "grammar" and "options" where they are not the defaults.
 #pragma once

@@ -74,7 +74,7 @@ def test_errors(grammar, row):
 
 @pytest.mark.parametrize("document", ["rfc3986", "rfc2396"])
 def test_examples_of_resolution(document):
-    rows = [row for row in table(f"resolve-examples-{document}.json") if "options" not in row and "target" in row]
+    rows = [row for row in table(f"../../grammar/resolution-{document}.json") if "options" not in row and "target" in row]
     assert len(rows) > 20
     for row in rows:
         assert urispec.resolve(row["base"], row["reference"], row.get("grammar", document)) == row["target"]

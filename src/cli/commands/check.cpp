@@ -264,6 +264,7 @@ void add_check(command_options root) {
   command.footer(describe_input("URI") + check_footer + report::error_object_help + report::undecided_object_help +
                  report::diagnosis_object_help + check_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_check(*options, io); });
+  command.show_first({"--grammar", "--profile", "--deny", "--list", "--format"});
   command.excludes("--quiet", {"--format", "--list"});
   command.refuses([options] { return contradiction(*options); });
   command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs",

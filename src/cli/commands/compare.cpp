@@ -357,6 +357,7 @@ void add_compare(command_options root) {
   command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + report::error_object_help +
                  compare_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_compare(*options, io); });
+  command.show_first({"--grammar", "--base", "--without-fragments", "--explain", "--quiet"});
   command.excludes("--quiet", {"--explain", "--format", "--on-error"});
 }
 

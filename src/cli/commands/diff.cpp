@@ -478,15 +478,10 @@ Exit status:
 
 Examples:
   urispec diff rfc2396 rfc3986
-  urispec diff rfc2396 rfc3986 --format html -o report.html
   urispec diff old.abnf new.abnf --breaking --format github
   urispec diff rfc2396 rfc3986 --uri 'http:?x'
-  urispec diff rfc2396 rfc3986 --uri /a/b --derivations
-  urispec diff rfc3986 rfc3986+my-changes.abnf
   urispec diff rfc2396 rfc3986 -r host
-  urispec diff rfc2396 rfc3986 -r escaped:pct-encoded
-  urispec diff rfc2396 rfc3986 --corpus links.txt
-  urispec diff rfc2396 rfc3986 --corpus links.txt --format json -o counts.json)";
+  urispec diff rfc2396 rfc3986 --corpus links.txt)";
 
 }  // namespace
 
@@ -528,6 +523,7 @@ void add_diff(command_options root) {
   command.only_with("--derivations", "--format", {"text", "json", "html", "markdown"});
   command.footer(diff_footer);
   command.runs([options](const channels& io) { return run_diff(request_of(*options), io); });
+  command.show_first({"--rule", "--uri", "--corpus", "--breaking", "--format"});
 }
 
 }  // namespace urispec::cli

@@ -345,6 +345,7 @@ void add_edit(command_options root) {
   });
   command.footer(describe_input("URI") + edit_footer + answer_help + report::error_object_help + edit_exit_status);
   command.runs([options](const channels& io) { return run_edit(*options, io); });
+  command.show_first({"--grammar", "--host", "--path", "--query", "--append-query"});
 }
 
 }  // namespace urispec::cli

@@ -315,12 +315,8 @@ Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
   urispec parse --all 'http://[fe80::1%25eth0]/'
   urispec parse -r IPv6address --tree ::ffff:192.0.2.1
-  urispec parse -g my.abnf -r token --tree abc
-  urispec parse -g rfc3986+my-changes.abnf --all http://a/
-  urispec parse --format json < links.txt
   urispec parse --format json --segments 'http://a/b;x/c?q=1&r'
-  urispec parse --get '{host} {query:q} {decoded:path}' < links.txt
-  urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
+  urispec parse --get '{host} {query:q} {decoded:path}' < links.txt)";
 
 }  // namespace
 
@@ -354,6 +350,7 @@ void add_parse(command_options root) {
   command.footer(describe_input("URI") + parse_footer + parse_get + report::error_object_help +
                  report::undecided_object_help + report::diagnosis_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
+  command.show_first({"--grammar", "--rule", "--all", "--tree", "--format"});
 }
 
 }  // namespace urispec::cli

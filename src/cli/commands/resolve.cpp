@@ -1,13 +1,15 @@
 // urispec resolve: references resolved against a base; urispec relativize: the shortest references from a base to
 // targets.
-#include "cli/output/text_answer.hpp"
+#include "urispec/resolve.hpp"
+#include "abnf/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
+#include "cli/input/json_reader.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/reference_options.hpp"
+#include "cli/output/text_answer.hpp"
 #include "report/objects.hpp"
 #include "tree/marks.hpp"
-#include "urispec/resolve.hpp"
 
 #include <fmt/core.h>
 
@@ -24,6 +26,7 @@ struct resolve_options {
   resolution_choice resolution;
   answer_options answer;
   bool explain = false;
+  bool examples = false;
   option embedded;
   option encapsulating;
   option base;
@@ -116,7 +119,88 @@ exit_code resolve_text(const report::located_text& subject, const resolve_reques
       report::add_target);
 }
 
+// --examples: the examples of RFC 3986 section 5.4, or of RFC 2396 Appendix C, each compared with the result that the
+// RFC gives for it. Source: grammar/resolution-*.json, which the tests of resolution read as well.
+struct resolution_example {
+  std::string base, section, reference;
+  resolution published;
+  std::string option;  // that the RFC adds in prose; empty for most
+};
+
+std::vector<resolution_example> read_resolution_examples(resolution_algorithm algorithm) {
+  const char* const file =
+      algorithm == resolution_algorithm::rfc2396 ? "resolution-rfc2396.json" : "resolution-rfc3986.json";
+  std::vector<resolution_example> examples;
+  for (const json_value& row : json_value::read(abnf::embedded_file(file).value()).value().elements().value()) {
+    const auto string = [&row](const char* name) { return row.string_of(name).value_or(""); };
+    const auto options = row.member("options");
+    const std::string option = !options ? "" : options->member("same_scheme") ? "--non-strict" : "--excess removed";
+    const auto current_document = row.string_of("current_document");
+    examples.push_back({string("base"),
+                        string("section"),
+                        string("reference"),
+                        {current_document ? resolution_kind::current_document : resolution_kind::uri,
+                         current_document.value_or(string("target"))},
+                        option});
+  }
+  return examples;
+}
+
+void write_example(report::json_writer& object, const resolution_example& example, bool agrees) {
+  object.key("example").begin_object().member("section", example.section);
+  if (!example.option.empty()) object.member("option", example.option);
+  add_target(object, example.published);
+  object.member("agrees", agrees).end_object();
+}
+
+exit_code run_examples(const resolve_options& options, const channels& io) {
+  const std::string& name = options.resolution.grammar;
+  const auto g = unwrap(reference_grammar(name), io);
+  if (!g) return exit_code::failure;
+  const auto rules = unwrap(options_of(options.resolution, *g), io);
+  if (!rules) return exit_code::failure;
+  const auto examples = read_resolution_examples(rules->algorithm);
+  std::size_t count = 0;
+  std::size_t differences = 0;
+  for (const resolution_example& example : examples) {
+    resolution_options own = *rules;
+    if (example.option == "--non-strict") own.same_scheme = same_scheme::ignored;
+    if (example.option == "--excess removed") own.excess_dot_dot = excess_dot_dot::removed;
+    const auto base = parse_base(example.base, *g);
+    const auto target =
+        base ? urispec::resolve(*base, example.reference, own) : result<resolution, resolution_error>(base.error());
+    const bool agrees = target && target->kind == example.published.kind && target->text == example.published.text;
+    ++count;
+    if (!agrees) ++differences;
+    if (options.answer.form == report_form::json) {
+      const report::located_text subject{.text = example.reference, .line = count, .is_first = count == 1};
+      write_answer(
+          options.answer, subject, target, io, terminator::line_feed, text_of,
+          [&](report::json_writer& object) {
+            object.member("grammar", name);
+            report::add_text(object, "base", example.base);
+            write_example(object, example, agrees);
+          },
+          add_target);
+      continue;
+    }
+    std::string line = fmt::format("{:<6} {:<14} {}", example.section, or_mark(example.reference),
+                                   target ? text_of(*target) : std::string(report::message_of(target.error())));
+    if (!example.option.empty()) line += fmt::format("  ({})", example.option);
+    if (!agrees) line += fmt::format("  but the RFC has {}", text_of(example.published));
+    io.out.write(line + "\n");
+  }
+  if (options.answer.form == report_form::text) {
+    io.out.write(fmt::format(
+        "{} examples of {}, base {}: {}\n", count,
+        rules->algorithm == resolution_algorithm::rfc2396 ? "RFC 2396 Appendix C" : "RFC 3986 section 5.4",
+        examples.front().base, differences == 0 ? "all as published" : fmt::format("{} differ", differences)));
+  }
+  return differences == 0 ? exit_code::success : exit_code::invalid;
+}
+
 exit_code run_resolve(const resolve_options& options, const channels& io) {
+  if (options.examples) return run_examples(options, io);
   const auto request = unwrap(request_of(options), io);
   if (!request) return exit_code::failure;
   const auto answer = [&](const report::located_text& subject, const channels& target) {
@@ -140,18 +224,21 @@ Formats:
           {…,"grammar":…,"base":…,"valid":false,"error":{…,"input":…}}
         The kind is uri or current_document; the input of an error base or reference. With --explain there is
         "steps":[{"section":…,"step":…,"text":…},…] after the base, with output and input for text in RFC 3986
-        section 5.2.4.
+        section 5.2.4. With --examples there is, in the same place,
+          "example":{"section":…,"option":…,"kind":…,"result":…,"agrees":…}
+        with the result of the RFC, and the option that an example has of its own.
 )";
 
 constexpr const char* resolve_exit_status = R"(
 Exit status:
-  0  everything was resolved
-  1  a reference is invalid, or cannot be resolved
+  0  everything was resolved; with --examples, as the RFC has it
+  1  a reference is invalid, or cannot be resolved; with --examples, a result is not that of the RFC
   2  wrong usage, an invalid base, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec resolve 'http://a/b/c/d;p?q' ../g '#s' '?y'
   urispec resolve --explain http://a/b/c ./../../g
+  urispec resolve --examples
   urispec resolve -g rfc2396 --excess error http://a/b ../../g
   urispec resolve --format json http://a/ < links.txt)";
 
@@ -239,12 +326,21 @@ void add_resolve(command_options root) {
   command.flag("-e,--explain", options->explain, "Show every step of the algorithm with its section");
   options->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
   options->encapsulating = command.value("--encapsulating", "REF", "Base of the encapsulating entity (RFC 3986 5.1.2)");
-  options->base = command.argument("BASE", "Base URI").required();
+  command.flag("--examples", options->examples,
+               "Run the examples of RFC 3986 5.4, or of RFC 2396 C, in place of BASE and REF");
+  options->base = command.argument("BASE", "Base URI");
   add_text_input(command, options->references, "REF", "References to resolve");
+  command.excludes("--examples",
+                   {"BASE", "REF", "--file", "--null", "--explain", "--embedded", "--encapsulating", "--on-error"});
+  command.refuses([options]() -> std::string {
+    if (options->examples || options->base.is_given()) return "";
+    return "missing argument BASE; for example: urispec resolve 'http://a/b/c/d;p?q' ../g '#s' '?y'";
+  });
   command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +
                  report::error_object_help + resolve_exit_status);
   command.runs([options](const channels& io) { return run_resolve(*options, io); });
+  command.show_first({"--grammar", "--explain", "--examples", "--file", "--format"});
 }
 
 void add_relativize(command_options root) {
@@ -257,6 +353,7 @@ void add_relativize(command_options root) {
   command.footer(describe_input("TARGET") + "\n" + resolution_option_help + relativize_footer + answer_help +
                  report::error_object_help + relativize_exit_status);
   command.runs([options](const channels& io) { return run_relativize(*options, io); });
+  command.show_first({"--grammar", "--non-strict", "--on-error", "--file", "--format"});
 }
 
 }  // namespace urispec::cli

@@ -218,11 +218,8 @@ Examples:
   urispec validate links.txt
   urispec validate -r URI links.txt       (with a scheme: almost any word is a URI-reference)
   urispec validate --scheme-rules links.txt
-  grep -rhoE 'https?://[^ ]+' docs | urispec validate
-  urispec validate -g iri --format json *.txt | jq 'select(.valid == false)'
   urispec validate -g my.abnf -r token tokens.txt
-  urispec validate --all links.txt        (which RFC does this file follow?)
-  find . -type f -print0 | urispec validate --null -r path-rootless)";
+  urispec validate --all links.txt        (which RFC does this file follow?))";
 
 }  // namespace
 
@@ -249,6 +246,7 @@ void add_validate(command_options root) {
   command.footer(std::string(validate_footer) + report::error_object_help + report::undecided_object_help +
                  report::diagnosis_object_help + validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
+  command.show_first({"--grammar", "--rule", "--all", "--repairs", "--format"});
   command.excludes("--all", {"--scheme-rules", "--diagnose", "--repairs", "--verbose"});
   command.only_with("--all", "--format", {"text", "json"});
   command.only_with("--verbose", "--format", {"text"});

@@ -349,7 +349,13 @@ std::shared_ptr<CLI::App> root_command() {
       "  2  wrong usage, a grammar that cannot be used, or reading or writing failed\n"
       "For `grammar check` alone, errors in a grammar are 1: it is asked about them.\n\n"
       "Results go to standard output, everything else to standard error.\n"
-      "`urispec COMMAND --help` or `urispec help COMMAND` describes a command, with examples.");
+      "`urispec COMMAND --help` or `urispec help COMMAND` describes a command.\n\n"
+      "Examples:\n"
+      "  urispec validate links.txt\n"
+      "  urispec parse --all 'http://[fe80::1%25eth0]/'\n"
+      "  urispec resolve --explain http://a/b/c/d ../g\n"
+      "  urispec diff rfc2396 rfc3986\n"
+      "  urispec grammar prove my.abnf");
   return root;
 }
 
@@ -362,6 +368,10 @@ command_line_request read_command_line(std::span<char* const> typed, std::span<c
   const bool is_known = std::ranges::find(commands, first, &command_declaration::name) != commands.end();
   for (const command_declaration& c : commands) {
     if (!is_known || c.name == first) c.declare(command_options(*root, declared));
+  }
+  for (const command_declaration& c : commands) {
+    CLI::App* const command = root->get_subcommand_no_throw(std::string(c.name));
+    if (command != nullptr && !command->get_group().empty()) command->group(std::string(c.job));
   }
 
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {

@@ -223,6 +223,14 @@ void command_options::refuses(std::function<std::string()> complaint) {
   declared_->conditions.push_back({app_, std::move(complaint), option_condition::help::not_offered});
 }
 
+void command_options::show_first(const std::vector<std::string>& names) {
+  std::vector<const CLI::Option*> first{app_->get_help_ptr()};
+  for (const std::string& name : names) first.push_back(app_->get_option(name));
+  for (CLI::Option* const option : app_->get_options()) {
+    if (option->nonpositional() && std::ranges::find(first, option) == first.end()) option->group("More options");
+  }
+}
+
 void command_options::hide() { app_->group(""); }
 
 void command_options::take_anything() { app_->allow_extras(); }

@@ -124,6 +124,8 @@ class command_options {
   void needs(const std::string& name, const std::string& other);
   // Any other contradiction, in words of its own: `complaint` gives none where there is none.
   void refuses(std::function<std::string()> complaint);
+  // Help shows these options, and --help, before the others.
+  void show_first(const std::vector<std::string>& names);
   // The command is in no list of commands: it is for the site or for tests.
   void hide();
   // Arguments and options that nobody declared are no error.

@@ -300,6 +300,7 @@ void add_survey(command_options root) {
   command.refuses([options] { return useless_value(*options); });
   command.footer(survey_footer);
   command.runs([options](const channels& io) { return run_survey_command(*options, io); });
+  command.show_first({"--grammar", "--format", "--state", "--merge", "--jobs"});
 }
 
 }  // namespace urispec::cli
