@@ -369,9 +369,8 @@ command_line_request read_command_line(std::span<char* const> typed, std::span<c
   for (const command_declaration& c : commands) {
     if (!is_known || c.name == first) c.declare(command_options(*root, declared));
   }
-  for (const command_declaration& c : commands) {
-    CLI::App* const command = root->get_subcommand_no_throw(std::string(c.name));
-    if (command != nullptr && !command->get_group().empty()) command->group(std::string(c.job));
+  for (CLI::App* const command : root->get_subcommands([](const CLI::App* c) { return !c->get_group().empty(); })) {
+    command->group(std::string(std::ranges::find(commands, command->get_name(), &command_declaration::name)->job));
   }
 
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
