@@ -131,7 +131,8 @@ std::vector<resolution_example> read_resolution_examples(resolution_algorithm al
   const char* const file =
       algorithm == resolution_algorithm::rfc2396 ? "resolution-rfc2396.json" : "resolution-rfc3986.json";
   std::vector<resolution_example> examples;
-  for (const json_value& row : json_value::read(abnf::embedded_file(file).value()).value().elements().value()) {
+  const auto rows = json_value::read(abnf::embedded_file(file).value_or("[]")).value().elements().value();
+  for (const json_value& row : rows) {
     const auto string = [&row](const char* name) { return row.string_of(name).value_or(""); };
     const auto options = row.member("options");
     const std::string option = !options ? "" : options->member("same_scheme") ? "--non-strict" : "--excess removed";

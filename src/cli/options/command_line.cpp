@@ -76,6 +76,12 @@ void lay_out_help(CLI::App& command) {
   for (CLI::App* const below : command.get_subcommands([](const CLI::App*) { return true; })) lay_out_help(*below);
 }
 
+// CLI11 leaves two empty lines between two groups of options.
+std::string without_double_gap(std::string page) {
+  const std::size_t gap = page.find("\n\n\nMore options:");
+  return gap == page.npos ? page : page.erase(gap, 1);
+}
+
 std::vector<std::string> names_of_commands(const CLI::App& above) {
   std::vector<std::string> names;
   for (const CLI::App* command : above.get_subcommands([](const CLI::App*) { return true; })) {
@@ -399,7 +405,7 @@ command_line_request read_command_line(std::span<char* const> typed, std::span<c
     } else {
       root->exit(e, out, err);
     }
-    return {{}, out.str(), {}};
+    return {{}, without_double_gap(out.str()), {}};
   }
   if (auto complaint = complaint_of_flag_with_value(chosen_command(*root), arguments); !complaint.empty()) {
     return wrong_usage(std::move(complaint));
