@@ -80,6 +80,8 @@ std::vector<std::string> commands_below(const std::string& above) {
   for (std::string line; std::getline(help, line);) {
     if (line == "Subcommands:") {
       inside = true;
+    } else if (above.empty() && line.ends_with(':')) {  // the commands stand below their jobs
+      inside = line != "Options:" && line != "Exit status:" && line != "Examples:";
     } else if (!line.starts_with("  ")) {
       inside = false;
     } else if (inside && line[2] != ' ') {
