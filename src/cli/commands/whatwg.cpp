@@ -146,9 +146,9 @@ Formats:
         empty. The input of an error is text or base. With --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
 
-Domains that are not ASCII need ICU. Where it is missing, they are failures that say so: "accepted" is false, the name of
-the error is null, and so is the reading. Everything else is the same, but labels that begin with xn-- are not checked, so
-that a domain-to-ASCII may be missing among the validation errors.
+Domains that are not ASCII need ICU. Where it is missing, they are failures that say so: "accepted" is false, the name
+of the error is null, and so is the reading. Everything else is the same, but labels that begin with xn-- are not
+checked, so that a domain-to-ASCII may be missing among the validation errors.
 
 Exit status:
   0  every text is accepted
