@@ -158,13 +158,14 @@ exit_code run_examples(const resolve_options& options, const channels& io) {
   const std::string& name = options.resolution.grammar;
   const auto g = unwrap(reference_grammar(name), io);
   if (!g) return exit_code::failure;
-  const auto rules = unwrap(options_of(options.resolution, *g), io);
-  if (!rules) return exit_code::failure;
-  const auto examples = read_resolution_examples(rules->algorithm);
+  const resolution_options rules = options_of(options.resolution, *g);
+  const auto examples = read_resolution_examples(rules.algorithm);
+  answer_form as_json;
+  as_json.form = report_form::json;
   std::size_t count = 0;
   std::size_t differences = 0;
   for (const resolution_example& example : examples) {
-    resolution_options own = *rules;
+    resolution_options own = rules;
     if (example.option == "--non-strict") own.same_scheme = same_scheme::ignored;
     if (example.option == "--excess removed") own.excess_dot_dot = excess_dot_dot::removed;
     const auto base = parse_base(example.base, *g);
@@ -176,13 +177,13 @@ exit_code run_examples(const resolve_options& options, const channels& io) {
     if (options.answer.form == report_form::json) {
       const report::located_text subject{.text = example.reference, .line = count, .is_first = count == 1};
       write_answer(
-          options.answer, subject, target, io, terminator::line_feed, text_of,
+          as_json, subject, target, io, text_of,
           [&](report::json_writer& object) {
             object.member("grammar", name);
             report::add_text(object, "base", example.base);
             write_example(object, example, agrees);
           },
-          add_target);
+          report::add_target);
       continue;
     }
     std::string line = fmt::format("{:<6} {:<14} {}", example.section, or_mark(example.reference),
@@ -194,7 +195,7 @@ exit_code run_examples(const resolve_options& options, const channels& io) {
   if (options.answer.form == report_form::text) {
     io.out.write(fmt::format(
         "{} examples of {}, base {}: {}\n", count,
-        rules->algorithm == resolution_algorithm::rfc2396 ? "RFC 2396 Appendix C" : "RFC 3986 section 5.4",
+        rules.algorithm == resolution_algorithm::rfc2396 ? "RFC 2396 Appendix C" : "RFC 3986 section 5.4",
         examples.front().base, differences == 0 ? "all as published" : fmt::format("{} differ", differences)));
   }
   return differences == 0 ? exit_code::success : exit_code::invalid;
