@@ -286,6 +286,9 @@ const std::set<std::string> is_never_written{
     "diff from: \"undecided\"",
     // A sentence of an RFC that the grammars of the catalogue do not show: each of them is shown or not about grammar.
     "history verdict: \"not_shown\"",
+    // That takes a gigabyte of memory, or minutes in a build for debugging.
+    "check kind: \"out_of_memory\"", "parse kind: \"out_of_memory\"", "validate kind: \"out_of_memory\"",
+    "fix kind: \"out_of_memory\"",
     // A fix encodes characters: its diagnosis has the edits of fixes alone, and no search for nearest strings.
     "fix kind: \"insert\"", "fix kind: \"remove\"", "fix kind: \"replace\"", "fix source: \"cause\"",
     "fix source: \"nearest\"", "fix limit: \"search_too_costly\"", "fix limit: \"text_too_long\"",
