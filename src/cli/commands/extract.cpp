@@ -238,8 +238,8 @@ bool is_beginning_of_another(const text_reference& f, grammar g) {
 
 void show_alone(const std::string& file, const text_place& position, const lone_beginning& b, const channels& io) {
   io.out.flush();
-  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, position.line, position.column, report::visible(b.text),
-                           sentence(b.stopped_at)));
+  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, position.line, position.column,
+                           report::visible(b.text), sentence(b.stopped_at)));
 }
 
 // A block of a file while a thread searches it.
