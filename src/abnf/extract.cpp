@@ -187,7 +187,7 @@ bool has_neighbours(const expression& root, IsWord is_word) {
     const expression& e = *pending.back();
     pending.pop_back();
     if (const auto* c = std::get_if<concatenation>(&e.node)) {
-      if (std::ranges::adjacent_find(c->parts, [&](const expression& a, const expression& b) {
+      if (std::adjacent_find(c->parts.begin(), c->parts.end(), [&](const expression& a, const expression& b) {
             return is_word(a) && is_word(b);
           }) != c->parts.end()) {
         return true;

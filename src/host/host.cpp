@@ -49,7 +49,8 @@ std::size_t write_groups(ipv6_address::bytes_type& bytes, std::size_t position, 
   if (text.empty()) return position;
   for (const std::string_view group : split_range(text, ':')) {
     if (group.find('.') != std::string_view::npos) {
-      for (const std::uint8_t byte : read_ipv4(group).bytes()) bytes[position++] = byte;
+      const ipv4_address tail = read_ipv4(group);  // a temporary would be gone before the loop
+      for (const std::uint8_t byte : tail.bytes()) bytes[position++] = byte;
       continue;
     }
     const unsigned number = number_in(group, 16);
