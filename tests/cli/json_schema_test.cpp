@@ -128,6 +128,7 @@ const std::set<std::string> may_be_missing{
     "engine",           // where a parser is compiled in
     "encoding", "without_hyphens", "stopped_at",
     "steps", "rungs",   // with --explain
+    "example", "option",  // with --examples, and of an example that has one
     "tree",             // with --tree
     "segments", "pairs",  // with --segments
     "derivations",      // with --derivations
@@ -286,6 +287,18 @@ const std::set<std::string> is_never_written{
     "diff from: \"undecided\"",
     // A sentence of an RFC that the grammars of the catalogue do not show: each of them is shown or not about grammar.
     "history verdict: \"not_shown\"",
+    // No URI has them: both documents take the same schemes and the same numbers of ports.
+    "whatwg relation: \"other-scheme\"", "whatwg relation: \"other-port\"", "parse relation: \"other-scheme\"",
+    "parse relation: \"other-port\"", "survey relation: \"other-scheme\"", "survey relation: \"other-port\"",
+    // A diagnosis is that of an invalid text.
+    "check relation: \"same\"", "check relation: \"fails\"", "check relation: \"other-scheme\"",
+    "check relation: \"other-host\"", "check relation: \"other-port\"", "check relation: \"other-path\"",
+    "fix relation: \"same\"", "fix relation: \"fails\"", "fix relation: \"other-scheme\"",
+    "fix relation: \"other-host\"", "fix relation: \"other-port\"", "fix relation: \"other-path\"",
+    "validate relation: \"same\"", "validate relation: \"fails\"", "validate relation: \"other-scheme\"",
+    "validate relation: \"other-host\"", "validate relation: \"other-port\"", "validate relation: \"other-path\"",
+    // Records are left out where ICU is missing, which this build has.
+    "survey needs_icu",
     // That takes a gigabyte of memory, or minutes in a build for debugging.
     "check kind: \"out_of_memory\"", "parse kind: \"out_of_memory\"", "validate kind: \"out_of_memory\"",
     "fix kind: \"out_of_memory\"",
@@ -355,7 +368,8 @@ BOOST_AUTO_TEST_CASE(what_is_documented_is_written, *boost::unit_test::precondit
     std::set<std::string> visited;
     add_described(schema(name), name, described, visited);
     for (const std::string& member : described.members) {
-      BOOST_CHECK_MESSAGE(written[name].members.contains(member), name << " never writes " << member);
+      BOOST_CHECK_MESSAGE(written[name].members.contains(member) || is_never_written.contains(name + " " + member),
+                          name << " never writes " << member);
     }
     for (const std::string& value : described.values) {
       BOOST_CHECK_MESSAGE(written[name].values.contains(value) || is_never_written.contains(name + " " + value),

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(errors_are_those_of_the_rules) {
   const auto four = ipv4_address::parse("1.2.3.256");
   BOOST_TEST_REQUIRE(!four.has_value());
   BOOST_TEST(four.error().message() ==
-             "byte 8: U+0036 '6' cannot follow here, in dec-octet (section 3.2.2)");
+             "byte 8: U+0036 '6' cannot follow here, in IPv4address (section 3.2.2)");
 }
 
 BOOST_AUTO_TEST_CASE(texts_are_read_as_the_c_library_reads_them) {

@@ -186,10 +186,10 @@ constexpr const char* audit_footer =
 answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
 
-An answer that is neither of these, or an extra one, ends the audit and the command. Standard error reports a status of
-the command other than 0. A command that for --answer-timeout seconds neither reads nor answers nor ends is killed. Of
-what it writes to standard error 64 KiB are passed on. If all answers are there, the status does not matter: a command may well end with 1 because
-some strings are not valid.
+An answer that is neither of these, or an extra one, ends the audit and the command. A command that for --answer-timeout
+seconds neither reads nor answers nor ends is killed. Standard error passes on the first 64 KiB that the command writes
+there, and reports a status other than 0. If all answers are there, the status does not matter: a command may well end
+with 1 because some strings are not valid.
 
 A false accept is the answer `valid` for an invalid string; a false reject is the reverse. They are counted by
 the rule that the vector exercises, with the shortest string of each.
