@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(bars) {
 
 // A command that runs for minutes.
 BOOST_AUTO_TEST_CASE(an_interrupted_program_takes_the_line_away, *boost::unit_test::precondition(has_terminals)) {
-  const auto ran = interrupt({"urispec", "grammar", "count", "--length", "40000"}, "left  length ", 0);
+  const auto ran = interrupt({"urispec", "grammar", "count", "--length", "20000"}, "left  length ", 0);
   BOOST_TEST(WIFSIGNALED(ran.status));
   BOOST_TEST(WTERMSIG(ran.status) == SIGINT);
   BOOST_TEST(ran.seen.ends_with("\r\x1B[K"));

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_of(const fs::path& file) {
+std::string content_of(const fs::path& file) {
   std::ifstream stream(fs::path(URISPEC_SOURCE_DIR) / file);
   BOOST_TEST_REQUIRE(stream.good(), file);
   return {std::istreambuf_iterator<char>(stream), {}};
@@ -32,7 +32,7 @@ std::set<std::string> matches_of(const std::string& text, const char* pattern) {
 // The names in each of the four columns.
 std::vector<std::set<std::string>> columns() {
   std::vector<std::set<std::string>> names(4);
-  const std::string document = text_of("docs/reference/languages.md");
+  const std::string document = content_of("docs/reference/languages.md");
   const std::regex row("\\| [^|\n]+ \\| ([^|\n]*) \\| ([^|\n]*) \\| ([^|\n]*) \\| ([^|\n]*) \\|\n");
   for (std::sregex_iterator match(document.begin(), document.end(), row), end; match != end; ++match) {
     for (std::size_t i = 0; i < names.size(); ++i) names[i].merge(matches_of((*match)[i + 1].str(), "`([^`]+)`"));
@@ -59,20 +59,20 @@ BOOST_AUTO_TEST_CASE(the_table_is_that_of_the_interfaces) {
   std::set<std::string> cpp;
   for (const auto& entry : fs::directory_iterator(fs::path(URISPEC_SOURCE_DIR) / "include/urispec")) {
     if (entry.path().extension() != ".hpp") continue;
-    const std::string header = text_of(entry.path());
+    const std::string header = content_of(entry.path());
     cpp.merge(matches_of(header, "\\b([a-z_0-9]+)\\("));
     cpp.merge(matches_of(header, "\n(?:class|struct) ([a-z_0-9]+) "));
   }
   cpp.insert("version");  // of a header that CMake writes
   BOOST_TEST(missing(names[0], cpp) == std::set<std::string>(), boost::test_tools::per_element());
 
-  const auto c = matches_of(text_of("tests/data/c/symbols.txt"), "(urispec_[a-z_]+)@@");
+  const auto c = matches_of(content_of("tests/data/c/symbols.txt"), "(urispec_[a-z_]+)@@");
   BOOST_TEST(names[1] == c, boost::test_tools::per_element());
 
-  const auto python = matches_of(text_of("bindings/python/urispec/__init__.py"), "\n    \"([A-Za-z_]+)\",");
+  const auto python = matches_of(content_of("bindings/python/urispec/__init__.py"), "\n    \"([A-Za-z_]+)\",");
   BOOST_TEST(missing(names[2], python) == std::set<std::string>(), boost::test_tools::per_element());
 
-  const std::string types = text_of("bindings/npm/index.d.ts");
+  const std::string types = content_of("bindings/npm/index.d.ts");
   const auto javascript = matches_of(types, "\nexport (?:const|function) ([A-Za-z]+)");
   BOOST_TEST(missing(names[3], javascript) == std::set<std::string>(), boost::test_tools::per_element());
   const std::set<std::string> alone{"parseAll", "readByScheme"};  // of the npm package, for the site
