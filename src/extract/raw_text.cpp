@@ -246,7 +246,7 @@ void raw_parts::read_paragraph(std::size_t begin, std::size_t end) {
     position = paragraph.find_first_of("\\`<", position);
     if (position >= end) return;
     if (text_[position] == '\\') {
-      position += markup::is_backslash_escape(text_, position) ? 2 : 1;
+      position += markup::is_backslash_escape(text_, position) ? 2U : 1U;
     } else if (text_[position] == '<') {
       const std::size_t before = position == 0 ? nowhere : text_.find_last_not_of(" \t", position - 1);
       const bool begins_line = before == nowhere || text_[before] == '\n';

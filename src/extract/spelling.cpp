@@ -105,7 +105,8 @@ markup_place markup_place_at(std::string_view text, std::size_t begin) noexcept 
   const std::string_view near = text.substr(begin - std::min(begin, most), std::min(begin, most));
   std::string_view line = near.substr(near.find_last_of("\n\r") + 1);
   if (without_spaces_at_end(line).ends_with(cdata)) {
-    const markup_place before = markup_place_at(text, begin - (line.end() - without_spaces_at_end(line).end()) - cdata.size());
+    const std::size_t spaces = line.size() - without_spaces_at_end(line).size();
+    const markup_place before = markup_place_at(text, begin - spaces - cdata.size());
     return {kind::cdata, before.role == kind::element ? before.element : std::string_view()};
   }
   if (std::ranges::all_of(line, is_space)) {

@@ -195,8 +195,15 @@ std::string in_columns(std::string message, const parse_error& position) {
   return with_column(std::move(message), position.offset, position.code_point_offset + 1);
 }
 
-std::string in_columns(std::string message, std::size_t offset, std::string_view text) {
-  return with_column(std::move(message), offset, unicode::count_code_points(text.substr(0, offset)) + 1);
+std::size_t column_counter::column_of(std::size_t offset) {
+  if (offset < offset_) *this = column_counter(text_);
+  column_ += unicode::count_code_points(text_.substr(offset_, offset - offset_));
+  offset_ = offset;
+  return column_;
+}
+
+std::string in_columns(std::string message, std::size_t offset, column_counter& columns) {
+  return with_column(std::move(message), offset, columns.column_of(offset));
 }
 
 void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {

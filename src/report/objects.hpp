@@ -68,9 +68,21 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 [[nodiscard]] std::string message_of(const resolution_error& e);
 [[nodiscard]] std::string message_of(const iri_error& e);
 [[nodiscard]] std::string message_of(const build_error& e);
-// A message of the library with the place of `position`, or of the byte at `offset` of `text`, in columns.
+// The columns of a text, in code points from 1. Offsets in ascending order cost one pass over the text together.
+class column_counter {
+ public:
+  explicit column_counter(std::string_view text) : text_(text) {}
+  [[nodiscard]] std::size_t column_of(std::size_t offset);
+
+ private:
+  std::string_view text_;
+  std::size_t offset_ = 0;
+  std::size_t column_ = 1;
+};
+
+// A message of the library with the place of `position`, or of the byte at `offset`, in columns.
 [[nodiscard]] std::string in_columns(std::string message, const parse_error& position);
-[[nodiscard]] std::string in_columns(std::string message, std::size_t offset, std::string_view text);
+[[nodiscard]] std::string in_columns(std::string message, std::size_t offset, column_counter& columns);
 
 // The help prints it after the formats.
 inline constexpr const char* error_object_help = R"(

@@ -55,12 +55,12 @@ void show_components(const url_standard::url& u, output& out) {
 
 }  // namespace
 
-std::string message_of(const url_standard::validation_error& e, std::string_view text) {
-  return in_columns(e.message(), e.offset, text);
+std::string message_of(const url_standard::validation_error& e, column_counter& columns) {
+  return in_columns(e.message(), e.offset, columns);
 }
 
-std::string message_of(const url_standard::failure& e, std::string_view text) {
-  return in_columns(e.message(), e.offset, text);
+std::string message_of(const url_standard::failure& e, column_counter& columns) {
+  return in_columns(e.message(), e.offset, columns);
 }
 
 void show_url(std::string_view text, const browser_reading& reading, output& out) {
@@ -69,9 +69,10 @@ void show_url(std::string_view text, const browser_reading& reading, output& out
       parsed.errors.empty() ? "no validation error" : counted(parsed.errors.size(), "validation error");
   out.write(fmt::format("URL Standard: {}, {}\n", parsed.outcome ? "accepted" : "failure", errors));
   if (parsed.outcome) show_components(*parsed.outcome, out);
-  for (const auto& e : parsed.errors) out.write(fmt::format("  {}\n", visible(message_of(e, text))));
+  column_counter columns(text);
+  for (const auto& e : parsed.errors) out.write(fmt::format("  {}\n", visible(message_of(e, columns))));
   if (!parsed.outcome && !parsed.outcome.error().type) {
-    out.write(fmt::format("  {}\n", visible(message_of(parsed.outcome.error(), text))));
+    out.write(fmt::format("  {}\n", visible(message_of(parsed.outcome.error(), columns))));
   }
   if (!reading.comparison || reading.comparison->relation == browser_relation::same) return;
   out.write(fmt::format("  {}: {}\n", name(reading.comparison->relation), visible(reading.comparison->message())));

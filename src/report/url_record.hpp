@@ -4,6 +4,7 @@
 #pragma once
 
 #include "report/json.hpp"
+#include "report/objects.hpp"
 #include "report/output.hpp"
 #include "urispec/browsers.hpp"
 #include "urispec/url_standard.hpp"
@@ -23,9 +24,9 @@ struct browser_reading {
   std::optional<browser_comparison> comparison;  // with RFC 3986; none with a base
 };
 
-// One line, with the place in columns of `text` from 1, as in all messages for people.
-[[nodiscard]] std::string message_of(const url_standard::validation_error& e, std::string_view text);
-[[nodiscard]] std::string message_of(const url_standard::failure& e, std::string_view text);
+// One line, with the place as a column, as in all messages for people.
+[[nodiscard]] std::string message_of(const url_standard::validation_error& e, column_counter& columns);
+[[nodiscard]] std::string message_of(const url_standard::failure& e, column_counter& columns);
 
 // The verdict with the number of validation errors, then the components, the errors, and what RFC 3986 has otherwise, a
 // line each.

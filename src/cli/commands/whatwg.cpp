@@ -9,7 +9,6 @@
 #include "report/url_record.hpp"
 #include "tree/marks.hpp"
 #include "urispec/url_standard.hpp"
-#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -58,10 +57,11 @@ whatwg_request request_of(const whatwg_options& options) {
 }
 
 void show_steps(std::string_view text, const std::vector<url_standard::step>& steps, report::output& out) {
+  report::column_counter columns(text);
   for (const url_standard::step& s : steps) {
     const std::string code_points = s.code_points.empty() ? "(end)" : report::visible(s.code_points, 24);
     std::string_view algorithm = s.algorithm;
-    std::string label = fmt::format("{:>4}  {}", unicode::count_code_points(text.substr(0, s.offset)) + 1, code_points);
+    std::string label = fmt::format("{:>4}  {}", columns.column_of(s.offset), code_points);
     label.append(30 - std::min<std::size_t>(30, 6 + report::display_width(code_points)), ' ');
     for (const std::string& action : s.actions) {
       out.write(fmt::format("  {:<39} {} {}\n", algorithm, label, report::visible(action)));
@@ -79,8 +79,9 @@ void show_url_text(const whatwg_request& request, const report::located_text& su
   if (request.steps == parser_steps::shown) show_steps(subject.text, reading.parsed.steps, out);
   if (base_fails(request)) {
     out.write("URL Standard: failure, of the base\n");
-    out.write(fmt::format("  base: {}\n", 
-        report::visible(report::message_of(request.base->parsed.outcome.error(), request.base->text))));
+    report::column_counter columns(request.base->text);
+    out.write(fmt::format("  base: {}\n",
+                          report::visible(report::message_of(request.base->parsed.outcome.error(), columns))));
     return;
   }
   report::show_url(subject.text, reading, out);
