@@ -3,6 +3,6 @@
 set -euo pipefail
 source_dir=$1
 tsc=$source_dir/site/node_modules/.bin/tsc
-[[ -x $tsc ]] || tsc=$(command -v tsc) || { echo "skipped: TypeScript is missing (npm ci in site, or apt-get install node-typescript)"; exit 77; }
+[[ -x $tsc ]] || { echo "skipped: TypeScript is missing (npm ci in site)"; exit 77; }
 cmp "$source_dir/LICENSE" "$source_dir/bindings/npm/LICENSE"
 exec "$tsc" --noEmit --strict --target es2022 --module nodenext --lib es2022,dom "$source_dir/bindings/npm/test/types.ts"
