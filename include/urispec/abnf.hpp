@@ -385,7 +385,7 @@ struct extracted_grammar {
   [[nodiscard]] std::vector<judged_line> others() const;
 };
 
-// What to take from a document.
+// The caller's choice among the grammars of a document.
 struct extraction {
   std::optional<abnf::notation> notation = {};  // else the one in which more of the rules are written
   std::vector<std::string> sections = {};  // only from these and those inside them; empty: all

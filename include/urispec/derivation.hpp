@@ -303,17 +303,17 @@ class derivation_cursor::iterator {
 
   iterator() noexcept = default;
 
-  [[nodiscard]] derivation_cursor operator*() const noexcept { return at_; }
+  [[nodiscard]] derivation_cursor operator*() const noexcept { return position_; }
   iterator& operator++() noexcept {
-    const derivation_node* const next = at_.node_ + at_.node_->size;
-    if (separated_run::is_node_of_each(at_.node_)) {
+    const derivation_node* const next = position_.node_ + position_.node_->size;
+    if (separated_run::is_node_of_each(position_.node_)) {
       next_in_separated_run();
     } else if (run_ == nullptr) {
       stand_at(next);
     } else if (next == end_of_iteration_) {
-      if (!finds_next_in_run()) stand_at(at_.node_);
+      if (!finds_next_in_run()) stand_at(position_.node_);
     } else {
-      at_.node_ = next;
+      position_.node_ = next;
     }
     return *this;
   }
@@ -323,33 +323,33 @@ class derivation_cursor::iterator {
     return before;
   }
   [[nodiscard]] bool operator==(const iterator& other) const noexcept {
-    return at_.node_ == other.at_.node_ && at_.begin_ == other.at_.begin_;
+    return position_.node_ == other.position_.node_ && position_.begin_ == other.position_.begin_;
   }
-  [[nodiscard]] bool operator==(std::default_sentinel_t) const noexcept { return at_.node_ == end_; }
+  [[nodiscard]] bool operator==(std::default_sentinel_t) const noexcept { return position_.node_ == end_; }
 
  private:
   friend class derivation;
   friend class child_range;
 
   // The children from `first` up to `end`, which is not one of them.
-  iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) {
+  iterator(derivation_cursor first, const derivation_node* end) noexcept : position_(first), end_(end) {
     stand_at(first.node_);
   }
   // The contents of one iteration of a separated run: a run that ends where its places end.
-  explicit iterator(derivation_cursor parent) noexcept : at_(parent), end_(separated_run::after_node(parent.node_)) {
+  explicit iterator(derivation_cursor parent) noexcept : position_(parent), end_(separated_run::after_node(parent.node_)) {
     static_cast<void>(enters_run(parent.node_, parent.begin_, parent.end_));
   }
 
   // Stands at a place, which may be the end or a run. Runs without nodes are passed over.
   void stand_at(const derivation_node* place) noexcept {
-    at_.node_ = place;
-    while (at_.node_ != end_ && derivation_run::is_at(at_.node_)) {
-      if (enters_run(at_.node_, at_.node_->begin, at_.node_->end)) return;
+    position_.node_ = place;
+    while (position_.node_ != end_ && derivation_run::is_at(position_.node_)) {
+      if (enters_run(position_.node_, position_.node_->begin, position_.node_->end)) return;
     }
-    if (at_.node_ == end_ || !separated_run::is_at(at_.node_)) return;
-    const separated_run run(at_.node_);
-    at_.node_ = separated_run::node_of_each(at_.node_);
-    set_extent(run.first(at_.text_));
+    if (position_.node_ == end_ || !separated_run::is_at(position_.node_)) return;
+    const separated_run run(position_.node_);
+    position_.node_ = separated_run::node_of_each(position_.node_);
+    set_extent(run.first(position_.text_));
   }
 
   // Goes to the first iteration that has nodes. Without one it returns false and stands at the place after the run.
@@ -362,33 +362,33 @@ class derivation_cursor::iterator {
   [[nodiscard]] bool finds_next_in_run() noexcept {
     const derivation_run run(*derivation_run::table_after(run_), next_iteration_, end_of_run_);
     for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
-      const known_iteration iteration = run.at(at_.text_, offset);
+      const known_iteration iteration = run.at(position_.text_, offset);
       const std::size_t next = offset + iteration.bytes;
       if (!iteration.nodes.empty()) {
-        at_ = derivation_cursor(at_.text_, iteration.nodes.data(), offset);
-        end_of_iteration_ = at_.node_ + iteration.nodes.size();
+        position_ = derivation_cursor(position_.text_, iteration.nodes.data(), offset);
+        end_of_iteration_ = position_.node_ + iteration.nodes.size();
         next_iteration_ = static_cast<std::uint32_t>(next);
         return true;
       }
       offset = next;
     }
-    at_ = derivation_cursor(at_.text_, run_ + derivation_run::places, 0);
+    position_ = derivation_cursor(position_.text_, run_ + derivation_run::places, 0);
     run_ = nullptr;
     return false;
   }
 
   void next_in_separated_run() noexcept {
-    const separated_run run = separated_run::with_node(at_.node_);
-    if (at_.end_ != run.end_offset()) return set_extent(run.after_separator(at_.text_, at_.end_));
-    at_ = derivation_cursor(at_.text_, separated_run::after_node(at_.node_), 0);
-    stand_at(at_.node_);
+    const separated_run run = separated_run::with_node(position_.node_);
+    if (position_.end_ != run.end_offset()) return set_extent(run.after_separator(position_.text_, position_.end_));
+    position_ = derivation_cursor(position_.text_, separated_run::after_node(position_.node_), 0);
+    stand_at(position_.node_);
   }
   void set_extent(const derivation_run& inside) noexcept {
-    at_.begin_ = inside.begin_offset();
-    at_.end_ = inside.end_offset();
+    position_.begin_ = inside.begin_offset();
+    position_.end_ = inside.end_offset();
   }
 
-  derivation_cursor at_;
+  derivation_cursor position_;
   const derivation_node* end_ = nullptr;
   // The run that the iterator stands in, if any: its place, or the node that all iterations of a separated run share.
   const derivation_node* run_ = nullptr;

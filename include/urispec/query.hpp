@@ -64,11 +64,11 @@ class query_pair_range {
     using reference = query_pair;
 
     constexpr iterator() noexcept = default;
-    constexpr explicit iterator(split_range::iterator position) noexcept : at_(position) {}
+    constexpr explicit iterator(split_range::iterator position) noexcept : position_(position) {}
 
-    [[nodiscard]] constexpr query_pair operator*() const noexcept { return query_pair(*at_); }
+    [[nodiscard]] constexpr query_pair operator*() const noexcept { return query_pair(*position_); }
     constexpr iterator& operator++() noexcept {
-      ++at_;
+      ++position_;
       return *this;
     }
     constexpr iterator operator++(int) noexcept {
@@ -77,11 +77,11 @@ class query_pair_range {
       return before;
     }
     [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.at_ == b.at_;
+      return a.position_ == b.position_;
     }
 
    private:
-    split_range::iterator at_;
+    split_range::iterator position_;
   };
 
   constexpr query_pair_range() noexcept = default;

@@ -118,11 +118,11 @@ class segment_range {
     using reference = segment;
 
     constexpr iterator() noexcept = default;
-    constexpr iterator(split_range::iterator position, segment::form first) noexcept : at_(position), form_(first) {}
+    constexpr iterator(split_range::iterator position, segment::form first) noexcept : position_(position), form_(first) {}
 
-    [[nodiscard]] constexpr segment operator*() const noexcept { return {*at_, form_}; }
+    [[nodiscard]] constexpr segment operator*() const noexcept { return {*position_, form_}; }
     constexpr iterator& operator++() noexcept {
-      ++at_;
+      ++position_;
       form_ = segment::form::with_params;
       return *this;
     }
@@ -132,11 +132,11 @@ class segment_range {
       return before;
     }
     [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.at_ == b.at_;
+      return a.position_ == b.position_;
     }
 
    private:
-    split_range::iterator at_;
+    split_range::iterator position_;
     segment::form form_ = segment::form::with_params;
   };
 

@@ -16,7 +16,7 @@ namespace urispec::unicode {
 // True for a byte that continues a character: 80 to BF.
 [[nodiscard]] constexpr bool is_tail(char byte) noexcept { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-// The place at or before `at` that is not within a character; `at` is no more than the size.
+// The place at or before `position` that is not within a character; `position` is no more than the size.
 [[nodiscard]] constexpr std::size_t begin_of_character(std::string_view text, std::size_t position) noexcept {
   while (position > 0 && position < text.size() && is_tail(text[position])) --position;
   return position;

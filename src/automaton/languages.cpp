@@ -96,10 +96,10 @@ namespace {
 class thompson {
  public:
   thompson(nfa& output, const languages& languages, work_budget& budget, part_ends* ends)
-      : into_(output), languages_(languages), budget_(budget), ends_(ends) {}
+      : output_(output), languages_(languages), budget_(budget), ends_(ends) {}
 
   bool build(const abnf::expression& e, state source, state target) {
-    if (!budget_.allows(into_.nodes.size())) return false;
+    if (!budget_.allows(output_.nodes.size())) return false;
     if (ends_ != nullptr) (*ends_)[&e].push_back(target);
     if (const auto set = character_class(e, languages_.classes)) {
       consume(*set, source, target);
@@ -110,7 +110,7 @@ class thompson {
 
  private:
   void consume(const code_point_set& set, state source, state target) {
-    for (const symbol_class k : languages_.symbols->classes_of(set)) into_.move(source, k, target);
+    for (const symbol_class k : languages_.symbols->classes_of(set)) output_.move(source, k, target);
   }
 
   bool build_node(const abnf::alternation& a, state source, state target) {
@@ -120,10 +120,10 @@ class thompson {
         single.insert(single.end(), set->ranges().begin(), set->ranges().end());
         continue;
       }
-      const state begin = into_.add();
-      const state end = into_.add();
-      into_.silent(source, begin);
-      into_.silent(end, target);
+      const state begin = output_.add();
+      const state end = output_.add();
+      output_.silent(source, begin);
+      output_.silent(end, target);
       if (!build(alternative, begin, end)) return false;
     }
     consume(code_point_set::of_ranges(std::move(single)), source, target);
@@ -132,7 +132,7 @@ class thompson {
 
   bool build_node(const abnf::concatenation& c, state source, state target) {
     for (std::size_t i = 0; i < c.parts.size(); ++i) {
-      const state next = i + 1 == c.parts.size() ? target : into_.add();
+      const state next = i + 1 == c.parts.size() ? target : output_.add();
       if (!build(c.parts[i], source, next)) return false;
       source = next;
     }
@@ -142,36 +142,36 @@ class thompson {
   bool build_node(const abnf::repetition& r, state source, state target) {
     const auto& body = r.body.front();
     for (std::uint32_t i = 0; i < r.minimum; ++i) {
-      const state next = into_.add();
+      const state next = output_.add();
       if (!build(body, source, next)) return false;
       source = next;
     }
     if (r.maximum == abnf::repetition::unbounded) {
-      const state loop = into_.add();
-      into_.silent(source, loop);
-      into_.silent(loop, target);
-      const state begin = into_.add();
-      const state end = into_.add();
-      into_.silent(loop, begin);
-      into_.silent(end, loop);
+      const state loop = output_.add();
+      output_.silent(source, loop);
+      output_.silent(loop, target);
+      const state begin = output_.add();
+      const state end = output_.add();
+      output_.silent(loop, begin);
+      output_.silent(end, loop);
       return build(body, begin, end);
     }
     for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
-      into_.silent(source, target);
-      const state next = into_.add();
+      output_.silent(source, target);
+      const state next = output_.add();
       if (!build(body, source, next)) return false;
       source = next;
     }
-    into_.silent(source, target);
+    output_.silent(source, target);
     return true;
   }
 
   bool build_node(const abnf::option& o, state source, state target) {
-    into_.silent(source, target);
-    const state begin = into_.add();
-    const state end = into_.add();
-    into_.silent(source, begin);
-    into_.silent(end, target);
+    output_.silent(source, target);
+    const state begin = output_.add();
+    const state end = output_.add();
+    output_.silent(source, begin);
+    output_.silent(end, target);
     return build(o.body.front(), begin, end);
   }
 
@@ -183,7 +183,7 @@ class thompson {
   bool build_node(const abnf::prose& p, state source, state target) { return use_rule(p.rule, source, target); }
 
   bool use_rule(std::size_t rule, state source, state target) {
-    insert(into_, source, target, languages_.minimal[rule]);
+    insert(output_, source, target, languages_.minimal[rule]);
     return true;
   }
 
@@ -205,16 +205,16 @@ class thompson {
 
   template <typename SetAt>
   bool characters(std::size_t count, SetAt set_at, state source, state target) {
-    if (count == 0) into_.silent(source, target);
+    if (count == 0) output_.silent(source, target);
     for (std::size_t i = 0; i < count; ++i) {
-      const state next = i + 1 == count ? target : into_.add();
+      const state next = i + 1 == count ? target : output_.add();
       consume(set_at(i), source, next);
       source = next;
     }
     return true;
   }
 
-  nfa& into_;
+  nfa& output_;
   const languages& languages_;
   work_budget& budget_;
   part_ends* ends_;

@@ -38,7 +38,7 @@ struct nfa {
   }
 };
 
-// Inserts a copy of an automaton over the same alphabet between two states of `into`. States from which nothing is
+// Inserts a copy of an automaton over the same alphabet between two states of `output`. States from which nothing is
 // accepted are left out.
 void insert(nfa& output, state source, state target, const dfa& part);
 

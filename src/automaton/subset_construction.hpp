@@ -320,7 +320,7 @@ class silent_closure {
   // The walk has visited nothing yet.
   void restart() { ++round_; }
 
-  // Adds the nodes that count, from `from` on, and that have not been visited since the restart.
+  // Adds the nodes that count, from `source` on, and that have not been visited since the restart.
   void add(state source, std::vector<state>& output) {
     pending_.assign(1, source);
     while (!pending_.empty()) {

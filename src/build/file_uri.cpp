@@ -129,7 +129,7 @@ result<std::string, file_error> windows_uri(std::string_view path) {
   if (const std::size_t position = server.find_first_of(std::string_view("\0:", 2)); position != std::string_view::npos) {
     return file_error{server[position] == ':' ? file_fault::separator_encoded : file_fault::nul, 2 + position};
   }
-  // `localhost` and an empty host are this machine in a URI; there is no other way to write the server.
+  // `localhost` and an empty host name this machine in a URI, so a server of that name stands in the path.
   std::string text = is_local(server) ? "file:////" : "file://";
   text += encode<rules::rfc3986::reg_name>(plain_view(server)).text() + "/";
   if (const auto error = append_encoded(text, path.substr(end + 1), end + 1, path_style::windows)) return *error;

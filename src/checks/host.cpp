@@ -216,7 +216,7 @@ std::optional<fault> ipv6_text(const subject& s) {
   const std::string_view text = host->substr(1, host->size() - 2);
   const auto address = ipv6_address::parse(text);  // RFC 2732 has others
   if (!address) return std::nullopt;
-  // What is written as an IPv4 address stays one (section 5).
+  // An address with an IPv4 part keeps it (section 5).
   const bool ends_in_ipv4 = text.find('.') != std::string_view::npos;
   const std::string recommended = address->text(ends_in_ipv4 ? ipv6_tail::ipv4 : ipv6_tail::hexadecimal);
   if (recommended == text) return std::nullopt;

@@ -35,7 +35,7 @@ class deriver {
                                                                       std::size_t largest_inlined =
                                                                           largest_inlined_rule);
 
-  // Nodes are indices of the rules of `grammar()`, places are bytes. `into` is empty where there is none.
+  // Nodes are indices of the rules of `grammar()`, places are bytes. `output` is empty where there is none.
   [[nodiscard]] verdict derive(std::string_view text, derivation& output, limits budget = {}) const;
 
   // The automata of the rules as published: linear recursion is not solved.

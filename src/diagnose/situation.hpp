@@ -142,7 +142,7 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 [[nodiscard]] std::string listed(std::span<const std::string> names);
 // "http or https".
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
-// The place of the colon after a scheme that begins at `at`; `nowhere` if none begins there.
+// The place of the colon after a scheme that begins at `position`; `nowhere` if none begins there.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t position);
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);

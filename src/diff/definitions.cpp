@@ -266,11 +266,11 @@ class tree_of_tokens {
 
   [[nodiscard]] std::optional<abnf::expression> read() {
     auto expression = alternatives();
-    return at_ == row_.size() ? std::move(expression) : std::nullopt;
+    return position_ == row_.size() ? std::move(expression) : std::nullopt;
   }
 
  private:
-  [[nodiscard]] bool next_is(token_kind kind) const { return at_ < row_.size() && row_[at_].token->kind == kind; }
+  [[nodiscard]] bool next_is(token_kind kind) const { return position_ < row_.size() && row_[position_].token->kind == kind; }
 
   std::optional<abnf::expression> alternatives() {
     abnf::alternation choice;
@@ -278,7 +278,7 @@ class tree_of_tokens {
       auto term = parts();
       if (!term) return std::nullopt;
       choice.alternatives.push_back(std::move(*term));
-    } while (next_is(token_kind::slash) && ++at_ != 0);
+    } while (next_is(token_kind::slash) && ++position_ != 0);
     return choice.alternatives.size() == 1 ? std::move(choice.alternatives.front())
                                            : abnf::expression{std::move(choice), {}};
   }
@@ -297,7 +297,7 @@ class tree_of_tokens {
 
   std::optional<abnf::expression> part() {
     if (!next_is(token_kind::repeat)) return element();
-    abnf::repetition repeated = std::get<abnf::repetition>(row_[at_++].token->source->node);
+    abnf::repetition repeated = std::get<abnf::repetition>(row_[position_++].token->source->node);
     auto body = element();
     if (!body) return std::nullopt;
     repeated.body.front() = std::move(*body);
@@ -305,13 +305,13 @@ class tree_of_tokens {
   }
 
   std::optional<abnf::expression> element() {
-    if (next_is(token_kind::leaf)) return leaf(row_[at_++]);
+    if (next_is(token_kind::leaf)) return leaf(row_[position_++]);
     const bool is_option = next_is(token_kind::open_option);
     if (!is_option && !next_is(token_kind::open_group)) return std::nullopt;
-    ++at_;
+    ++position_;
     auto body = alternatives();
     if (!body || !next_is(is_option ? token_kind::close_option : token_kind::close_group)) return std::nullopt;
-    ++at_;
+    ++position_;
     std::vector<abnf::expression> inside;
     inside.push_back(std::move(*body));
     return is_option ? abnf::expression{abnf::option{std::move(inside)}, {}}
@@ -328,7 +328,7 @@ class tree_of_tokens {
 
   std::span<const placed_token> row_;
   std::span<const std::size_t> right_names_;
-  std::size_t at_ = 0;
+  std::size_t position_ = 0;
 };
 
 // Tokens that one side has in place of those of the other, between tokens that both have.

@@ -1,6 +1,8 @@
 // Markdown line by line: CommonMark 0.30 §4.5 (fenced code), §4.2 and §4.3 (headings), the parts of kramdown-rfc and
-// mmark, the files that they include, and the attribute lists of kramdown. Code without a fence (indented by four columns) counts as code of no type.
+// mmark, the files that they include, and the attribute lists of kramdown. Code without a fence (indented by four
+// columns) counts as code of no type.
 #include "documents/readers.hpp"
+#include "markup/markdown.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -25,22 +27,6 @@ std::string_view type_in_attributes(std::string_view list) {
     return rest.substr(0, rest.find_first_of(" \"}"));
   }
   return {};
-}
-
-struct fence {
-  char mark = 0;  // 0: none
-  std::size_t length = 0;
-  std::string_view info;
-};
-
-fence fence_in(std::string_view line) {
-  const std::string_view text = trim(line);
-  if (text.empty() || (text.front() != '`' && text.front() != '~')) return {};
-  const std::size_t length = std::min(text.find_first_not_of(text.front()), text.size());
-  const std::string_view info = trim(text.substr(length));
-  const bool is_code_in_a_line = text.front() == '`' && info.find('`') != std::string_view::npos;
-  if (length < 3 || is_code_in_a_line) return {};
-  return {text.front(), length, info};
 }
 
 std::string_view type_of(std::string_view info) {
@@ -70,7 +56,7 @@ std::string_view file_in(std::string_view line) {
   return trim(line.substr(3, line.find("}}") - 3));
 }
 
-// Of a heading whose title stands in the line above: 1 for `===`, 2 for `---`; else 0.
+// A line under the title of a heading gives its depth: 1 for `===`, 2 for `---`; else 0.
 std::size_t depth_of_underline(std::string_view line) {
   const std::string_view text = trim(line);
   if (text.size() < 2 || line.starts_with("    ") || line.starts_with('\t')) return 0;
@@ -86,7 +72,7 @@ class markdown_reader {
     if (front_.is_open(line)) return;
     if (const std::string_view file = file_in(trim(line)); !file.empty()) return add_file(file, number);
     if (open_.mark != 0) return add_code(line, number);
-    if (const fence opened = fence_in(line); opened.mark != 0) {
+    if (const markup::fence opened = markup::fence_in(line); opened.mark != 0) {
       begin(kind::prose, number + 1);
       open_ = opened;
       is_after_code_ = false;
@@ -143,7 +129,7 @@ class markdown_reader {
   };
 
   void add_code(std::string_view line, std::size_t number) {
-    const fence closing = fence_in(line);
+    const markup::fence closing = markup::fence_in(line);
     if (closing.mark == open_.mark && closing.length >= open_.length && closing.info.empty()) return finish_code();
     if (now_.text.empty()) now_.line = number;
     const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
@@ -274,7 +260,7 @@ class markdown_reader {
   section_numbers numbers_;
   std::string section_;
   abnf::passage now_;
-  fence open_;
+  markup::fence open_;
   std::size_t indent_ = 0;         // of the fence
   std::string type_;               // of the code that is open
   std::string name_;

@@ -156,7 +156,7 @@ class bracket_reader {
   // `text` begins with a reference, and with what `begins` says; `before` is the text before it in its line.
   bracket_reader(std::string_view text, std::string_view before, beginning begins) noexcept;
 
-  // One of "[", "]", "(" and ")" stands at `at`. Called for each of them in the order of the text.
+  // One of "[", "]", "(" and ")" stands at `position`. Called for each of them in the order of the text.
   [[nodiscard]] bracket read(std::size_t position) noexcept;
 
  private:

@@ -172,22 +172,22 @@ class prescanner {
   explicit prescanner(std::string_view page) noexcept : page_(page) {}
 
   declared_encoding run() && {
-    for (at_ = page_.find('<'); at_ < page_.size() && !declaration_.name; at_ = page_.find('<', at_)) {
-      const std::string_view rest = page_.substr(at_);
+    for (position_ = page_.find('<'); position_ < page_.size() && !declaration_.name; position_ = page_.find('<', position_)) {
+      const std::string_view rest = page_.substr(position_);
       if (rest.starts_with("<!--")) {
-        pass("-->", at_ + 2);  // "<!-->" is a whole comment
+        pass("-->", position_ + 2);  // "<!-->" is a whole comment
       } else if (begins_with(rest, "<meta") && rest.size() > 5 && (is_html_space(rest[5]) || rest[5] == '/')) {
-        at_ += 5;
+        position_ += 5;
         read_meta();
-      } else if (at_ >= longest_beginning && begins_with(rest, "<body")) {
+      } else if (position_ >= longest_beginning && begins_with(rest, "<body")) {
         break;
       } else if (begins_tag(rest)) {
-        while (at_ < page_.size() && !is_html_space(page_[at_]) && page_[at_] != '>') ++at_;
+        while (position_ < page_.size() && !is_html_space(page_[position_]) && page_[position_] != '>') ++position_;
         while (next_attribute()) continue;
       } else if (rest.starts_with("<!") || rest.starts_with("</") || rest.starts_with("<?")) {
-        pass(">", at_);
+        pass(">", position_);
       } else {
-        ++at_;
+        ++position_;
       }
     }
     return std::move(declaration_);
@@ -202,34 +202,34 @@ class prescanner {
 
   void pass(std::string_view terminator, std::size_t begin) noexcept {
     const std::size_t end = page_.find(terminator, begin);
-    at_ = end == std::string_view::npos ? page_.size() : end + terminator.size();
+    position_ = end == std::string_view::npos ? page_.size() : end + terminator.size();
   }
 
   // "Get an attribute": nullopt at the end of the tag, and at the end of the page.
   std::optional<attribute> next_attribute() {
-    while (at_ < page_.size() && (is_html_space(page_[at_]) || page_[at_] == '/')) ++at_;
-    if (at_ == page_.size() || page_[at_] == '>') return std::nullopt;
+    while (position_ < page_.size() && (is_html_space(page_[position_]) || page_[position_] == '/')) ++position_;
+    if (position_ == page_.size() || page_[position_] == '>') return std::nullopt;
     attribute a;
-    for (; at_ < page_.size() && !is_html_space(page_[at_]) && page_[at_] != '/' && page_[at_] != '>'; ++at_) {
-      if (page_[at_] == '=' && !a.name.empty()) break;
-      a.name += unicode::in_lower_case(page_[at_]);
+    for (; position_ < page_.size() && !is_html_space(page_[position_]) && page_[position_] != '/' && page_[position_] != '>'; ++position_) {
+      if (page_[position_] == '=' && !a.name.empty()) break;
+      a.name += unicode::in_lower_case(page_[position_]);
     }
-    const std::size_t after = passed_spaces(page_, at_);
+    const std::size_t after = passed_spaces(page_, position_);
     if (after == page_.size() || page_[after] != '=') return a;
-    at_ = passed_spaces(page_, after + 1);
-    if (at_ == page_.size()) return std::nullopt;
-    if (const char quote = page_[at_]; quote == '"' || quote == '\'') {
-      const std::size_t end = page_.find(quote, at_ + 1);
+    position_ = passed_spaces(page_, after + 1);
+    if (position_ == page_.size()) return std::nullopt;
+    if (const char quote = page_[position_]; quote == '"' || quote == '\'') {
+      const std::size_t end = page_.find(quote, position_ + 1);
       if (end == std::string_view::npos) {
-        at_ = page_.size();
+        position_ = page_.size();
         return std::nullopt;
       }
-      a.value = page_.substr(at_ + 1, end - at_ - 1);
-      at_ = end + 1;
+      a.value = page_.substr(position_ + 1, end - position_ - 1);
+      position_ = end + 1;
     } else {
-      const std::size_t begin = at_;
-      while (at_ < page_.size() && !is_html_space(page_[at_]) && page_[at_] != '>') ++at_;
-      a.value = page_.substr(begin, at_ - begin);
+      const std::size_t begin = position_;
+      while (position_ < page_.size() && !is_html_space(page_[position_]) && page_[position_] != '>') ++position_;
+      a.value = page_.substr(begin, position_ - begin);
     }
     std::ranges::transform(a.value, a.value.begin(), unicode::in_lower_case);
     return a;
@@ -260,7 +260,7 @@ class prescanner {
   }
 
   std::string_view page_;
-  std::size_t at_ = 0;
+  std::size_t position_ = 0;
   declared_encoding declaration_;
 };
 

@@ -61,7 +61,7 @@ class searcher {
   }
 
  private:
-  // Returns where the reference that is found here ends, delimiter included; `at` if there is none.
+  // Returns where the reference that is found here ends, delimiter included; `position` if there is none.
   std::size_t look_at(std::size_t position) {
     switch (text_[position]) {
       case '<': return between(position, ">", ends_of_angle_brackets, delimiters::angle_brackets);

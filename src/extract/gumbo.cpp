@@ -85,10 +85,10 @@ class tag_reader {
   bool read_attributes();
   void pass(std::string_view terminator, std::size_t begin) noexcept;
   void pass_spaces() noexcept;
-  [[nodiscard]] bool at_end() const noexcept { return at_ >= page_.size(); }
+  [[nodiscard]] bool at_end() const noexcept { return position_ >= page_.size(); }
 
   std::string_view page_;
-  std::size_t at_ = 0;
+  std::size_t position_ = 0;
   page_tag tag_;
 };
 
@@ -102,14 +102,14 @@ bool begins_with_name(std::string_view text, std::string_view name) noexcept {
 
 bool tag_reader::next(page_place place) {
   for (;;) {
-    const std::size_t open = page_.find('<', at_);
+    const std::size_t open = page_.find('<', position_);
     if (open == std::string_view::npos) return false;
-    at_ = open + 1;
+    position_ = open + 1;
     tag_.offset = open;
-    tag_.is_end = !at_end() && page_[at_] == '/';
-    const std::size_t name = tag_.is_end ? at_ + 1 : at_;
+    tag_.is_end = !at_end() && page_[position_] == '/';
+    const std::size_t name = tag_.is_end ? position_ + 1 : position_;
     if (name < page_.size() && is_letter(page_[name])) {
-      at_ = name;
+      position_ = name;
       read_name();
       return read_attributes();
     }
@@ -119,15 +119,15 @@ bool tag_reader::next(page_place place) {
 
 // Comments, declarations, CDATA sections, after their "<".
 void tag_reader::pass_other_markup(page_place place) {
-  const std::string_view rest = page_.substr(at_);
+  const std::string_view rest = page_.substr(position_);
   if (rest.starts_with("!--")) {
     const std::string_view comment = rest.substr(3);
     if (comment.starts_with('>') || comment.starts_with("->")) {
-      pass(">", at_ + 3);
+      pass(">", position_ + 3);
       return;
     }
     // "-->" or "--!>", whichever comes first.
-    for (std::size_t dashes = page_.find("--", at_ + 3); dashes != std::string_view::npos;
+    for (std::size_t dashes = page_.find("--", position_ + 3); dashes != std::string_view::npos;
          dashes = page_.find("--", dashes + 1)) {
       const std::string_view end = page_.substr(dashes + 2, 2);
       if (end.starts_with('>') || end == "!>") {
@@ -135,16 +135,16 @@ void tag_reader::pass_other_markup(page_place place) {
         return;
       }
     }
-    at_ = page_.size();
+    position_ = page_.size();
   } else if (place == page_place::foreign && rest.starts_with("![CDATA[")) {
-    pass("]]>", at_ + 8);
+    pass("]]>", position_ + 8);
   } else if (rest.starts_with('!') || rest.starts_with('?') || rest.starts_with('/')) {
-    pass(">", at_);
+    pass(">", position_);
   }
 }
 
 raw_text tag_reader::pass_raw_text() {
-  const std::size_t begin = at_;
+  const std::size_t begin = position_;
   std::size_t end = page_.find("</", begin);
   while (end != std::string_view::npos && !begins_with_name(page_.substr(end + 2), tag_.name))
     end = page_.find("</", end + 2);
@@ -154,13 +154,13 @@ raw_text tag_reader::pass_raw_text() {
       if (begins_with_name(text.substr(open + 1), tag_.name)) return raw_text::ambiguous;
     }
   }
-  at_ = std::min(end, page_.size());
+  position_ = std::min(end, page_.size());
   return raw_text::passed;
 }
 
 void tag_reader::read_name() {
   tag_.name.clear();
-  for (; !at_end() && !ends_name(page_[at_]); ++at_) tag_.name += unicode::in_lower_case(page_[at_]);
+  for (; !at_end() && !ends_name(page_[position_]); ++position_) tag_.name += unicode::in_lower_case(page_[position_]);
 }
 
 // Up to and including the ">". False if there is none: then it is not a tag, but gumbo compares its attributes all the
@@ -171,37 +171,37 @@ bool tag_reader::read_attributes() {
   for (;;) {
     pass_spaces();
     if (at_end()) return false;
-    if (page_[at_] == '>') {
-      ++at_;
+    if (page_[position_] == '>') {
+      ++position_;
       return true;
     }
-    tag_.is_self_closed = page_[at_] == '/' && page_.substr(at_ + 1).starts_with('>');
-    if (page_[at_] == '/') {
-      ++at_;
+    tag_.is_self_closed = page_[position_] == '/' && page_.substr(position_ + 1).starts_with('>');
+    if (page_[position_] == '/') {
+      ++position_;
       continue;
     }
     if (++tag_.attributes > max_page_depth) return true;
-    for (++at_; !at_end() && !ends_name(page_[at_]) && page_[at_] != '=';) ++at_;
+    for (++position_; !at_end() && !ends_name(page_[position_]) && page_[position_] != '=';) ++position_;
     pass_spaces();
-    if (at_end() || page_[at_] != '=') continue;
-    ++at_;
+    if (at_end() || page_[position_] != '=') continue;
+    ++position_;
     pass_spaces();
     if (at_end()) return false;
-    if (const char quote = page_[at_]; quote == '"' || quote == '\'') {
-      pass({&quote, 1}, at_ + 1);
+    if (const char quote = page_[position_]; quote == '"' || quote == '\'') {
+      pass({&quote, 1}, position_ + 1);
     } else {
-      while (!at_end() && !is_html_space(page_[at_]) && page_[at_] != '>') ++at_;
+      while (!at_end() && !is_html_space(page_[position_]) && page_[position_] != '>') ++position_;
     }
   }
 }
 
 void tag_reader::pass(std::string_view terminator, std::size_t begin) noexcept {
   const std::size_t end = page_.find(terminator, begin);
-  at_ = end == std::string_view::npos ? page_.size() : end + terminator.size();
+  position_ = end == std::string_view::npos ? page_.size() : end + terminator.size();
 }
 
 void tag_reader::pass_spaces() noexcept {
-  while (!at_end() && is_html_space(page_[at_])) ++at_;
+  while (!at_end() && is_html_space(page_[position_])) ++position_;
 }
 
 // Elements without content, and those whose end is implied by the next of their kind or by the end of their parent.

@@ -160,14 +160,6 @@ raw_parts::line raw_parts::line_at(std::size_t begin) const noexcept {
   return l;
 }
 
-// Three grave accents or tildes and more; those of grave accents have none of them in the rest of the line.
-bool raw_parts::begins_fence(const line& l, std::size_t& length) const noexcept {
-  const std::string_view content = text_.substr(l.content, l.end - l.content);
-  if (!content.starts_with("```") && !content.starts_with("~~~")) return false;
-  length = std::min(content.find_first_not_of(content.front()), content.size());
-  return content.front() == '~' || content.find('`', length) == nowhere;
-}
-
 // The beginning of the line that closes a fence, or that leaves the quotation in which it stands.
 std::size_t raw_parts::end_of_fence(std::size_t begin, char mark, std::size_t length, std::size_t quotes) const {
   while (begin < text_.size()) {
@@ -206,9 +198,9 @@ void raw_parts::read_block() {
     return;
   }
   may_begin_code_ = false;
-  std::size_t length = 0;
-  if (begins_fence(first, length)) {
-    const std::size_t end = end_of_fence(first.end, text_[first.content], length, first.quotes);
+  const auto fence_of = [this](const line& l) { return markup::fence_in(text_.substr(l.content, l.end - l.content)); };
+  if (const markup::fence opened = fence_of(first); opened.mark != 0) {
+    const std::size_t end = end_of_fence(first.end, opened.mark, opened.length, first.quotes);
     parts_.push_back({first.end, end});
     read_ = end < text_.size() ? line_at(end).end : end;
     may_begin_code_ = true;
@@ -217,7 +209,7 @@ void raw_parts::read_block() {
   std::size_t end = first.end;
   while (end < text_.size()) {
     const line next = line_at(end);
-    if (next.is_blank || next.has_marker || begins_fence(next, length)) break;
+    if (next.is_blank || next.has_marker || fence_of(next).mark != 0) break;
     end = next.end;
   }
   read_ = end;

@@ -5,7 +5,7 @@
 // Deviations: HTML has CDATA sections only within SVG and MathML; here everywhere. Containers of Markdown are told by
 // the beginning of a line: code in a list is code if it is fenced.
 // Cost: linear in the text, which is read once and no farther than the part after the place.
-// Tests: tests/extract/raw_text_test.cpp, tests/data/extract/references.txt.
+// Tests: tests/data/extract/references.txt.
 #pragma once
 
 #include "urispec/extract.hpp"
@@ -45,7 +45,6 @@ class raw_parts {
   void read_block();
   [[nodiscard]] line line_at(std::size_t begin) const noexcept;
   [[nodiscard]] std::size_t end_of_fence(std::size_t begin, char mark, std::size_t length, std::size_t quotes) const;
-  [[nodiscard]] bool begins_fence(const line& l, std::size_t& length) const noexcept;
   void read_paragraph(std::size_t begin, std::size_t end);
   [[nodiscard]] static std::size_t end_of_raw_markup(std::string_view text, std::size_t open) noexcept;
 

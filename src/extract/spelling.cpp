@@ -29,7 +29,7 @@ escape escape_at(std::string_view text, std::size_t position, spelling s) {
 
 namespace {
 
-// The size of a line break with the white space around it; 0 if there is none at `at`.
+// The size of a line break with the white space around it; 0 if there is none at `position`.
 std::size_t size_of_line_break(std::string_view text, std::size_t position) noexcept {
   const auto end = std::ranges::find_if_not(text.substr(position), is_space);
   const std::string_view spaces = text.substr(position, static_cast<std::size_t>(end - text.substr(position).begin()));

@@ -44,7 +44,7 @@ ipv4_address read_ipv4(std::string_view text) noexcept {
   return ipv4_address(bytes);
 }
 
-// The groups before or after "::", written from `bytes[at]` on; returns where they end.
+// The groups before or after "::", written from `bytes[position]` on; returns where they end.
 std::size_t write_groups(ipv6_address::bytes_type& bytes, std::size_t position, std::string_view text) noexcept {
   if (text.empty()) return position;
   for (const std::string_view group : split_range(text, ':')) {

@@ -14,7 +14,7 @@ __extension__ using two_words = unsigned __int128;
 
 constexpr int bits_of_word = 64;
 
-// The words of `sum` from `at` on, to which `factor` times `n` is added. They suffice for what comes out, but for the
+// The words from `sum` on, to which `factor` times `n` is added. They suffice for what comes out, but for the
 // carry that is returned.
 word add_words(word* sum, const std::vector<word>& n, word factor) {
   word carry = 0;

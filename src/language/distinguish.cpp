@@ -20,16 +20,16 @@ using automaton::symbol_class;
 class splitter {
  public:
   splitter(const dfa& a, distinguishing_suffixes& output)
-      : a_(a), before_(a), into_(output), element_(a.states()), place_(a.states()), marked_(1, 0) {
+      : a_(a), before_(a), output_(output), element_(a.states()), place_(a.states()), marked_(1, 0) {
     std::iota(element_.begin(), element_.end(), state{0});
     place_ = element_;
   }
 
   void run() {
     const auto n = static_cast<state>(a_.states());
-    into_.suffixes_.push_back({0, none});
-    into_.tree_.push_back({none, none, 0, n});
-    into_.leaf_.assign(n, 0);
+    output_.suffixes_.push_back({0, none});
+    output_.tree_.push_back({none, none, 0, n});
+    output_.leaf_.assign(n, 0);
     for (state s = 0; s < n; ++s) {
       if (a_.accepting[s]) mark(s);
     }
@@ -42,20 +42,20 @@ class splitter {
 
   void refine_by(std::uint32_t node) {
     const auto [left, right] = halves_[node];
-    const auto size = [&](std::uint32_t v) { return into_.tree_[v].end - into_.tree_[v].begin; };
-    const auto smaller = into_.tree_[size(left) <= size(right) ? left : right];
+    const auto size = [&](std::uint32_t v) { return output_.tree_[v].end - output_.tree_[v].begin; };
+    const auto smaller = output_.tree_[size(left) <= size(right) ? left : right];
     const std::vector<state> members(element_.begin() + smaller.begin, element_.begin() + smaller.end);
     for (const symbol_class k : a_.symbols->reading_order()) {
       for (const state target : members) {
         for (const state s : before_.sources(target, k)) mark(s);
       }
-      split_touched(none, {k, into_.tree_[node].suffix});
+      split_touched(none, {k, output_.tree_[node].suffix});
     }
   }
 
   void mark(state s) {
-    const std::uint32_t leaf = into_.leaf_[s];
-    const state front = into_.tree_[leaf].begin + marked_[leaf];
+    const std::uint32_t leaf = output_.leaf_[s];
+    const state front = output_.tree_[leaf].begin + marked_[leaf];
     if (place_[s] < front) return;
     if (marked_[leaf]++ == 0) touched_.push_back(leaf);
     const state other = element_[front];
@@ -66,7 +66,7 @@ class splitter {
   // Splits by the suffix, or by a new one if it is none and some leaf is split.
   void split_touched(std::uint32_t suffix, distinguishing_suffixes::link edge) {
     for (const std::uint32_t leaf : std::exchange(touched_, {})) {
-      const auto range = into_.tree_[leaf];
+      const auto range = output_.tree_[leaf];
       if (marked_[leaf] == range.end - range.begin) {
         marked_[leaf] = 0;
         continue;
@@ -79,28 +79,28 @@ class splitter {
   // Several sets can be split by the same suffix.
   std::uint32_t suffix_of(distinguishing_suffixes::link edge) {
     const auto key = static_cast<std::uint64_t>(edge.rest) << 32U | edge.first;
-    const auto [where, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(into_.suffixes_.size()));
-    if (is_new) into_.suffixes_.push_back(edge);
+    const auto [where, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(output_.suffixes_.size()));
+    if (is_new) output_.suffixes_.push_back(edge);
     return where->second;
   }
 
   void cut(std::uint32_t leaf, std::uint32_t suffix) {
-    const auto range = into_.tree_[leaf];
+    const auto range = output_.tree_[leaf];
     const state middle = range.begin + std::exchange(marked_[leaf], 0);
-    into_.tree_[leaf].suffix = suffix;
-    const auto left = static_cast<std::uint32_t>(into_.tree_.size());
-    into_.tree_.push_back({leaf, none, range.begin, middle});
-    into_.tree_.push_back({leaf, none, middle, range.end});
-    marked_.resize(into_.tree_.size(), 0);
-    halves_.resize(into_.tree_.size());
+    output_.tree_[leaf].suffix = suffix;
+    const auto left = static_cast<std::uint32_t>(output_.tree_.size());
+    output_.tree_.push_back({leaf, none, range.begin, middle});
+    output_.tree_.push_back({leaf, none, middle, range.end});
+    marked_.resize(output_.tree_.size(), 0);
+    halves_.resize(output_.tree_.size());
     halves_[leaf] = {left, left + 1};
-    for (state i = range.begin; i < range.end; ++i) into_.leaf_[element_[i]] = i < middle ? left : left + 1;
+    for (state i = range.begin; i < range.end; ++i) output_.leaf_[element_[i]] = i < middle ? left : left + 1;
     queue_.push_back(leaf);
   }
 
   const dfa& a_;
   const automaton::predecessors before_;
-  distinguishing_suffixes& into_;
+  distinguishing_suffixes& output_;
   std::vector<state> element_, place_;  // a permutation of the states in which every set of the tree is one stretch
   std::vector<state> marked_;           // number of marked states at the front of each leaf
   std::vector<std::uint32_t> touched_;

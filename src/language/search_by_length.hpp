@@ -32,10 +32,10 @@ class search_by_length {
   [[nodiscard]] const Position& at(std::size_t number) const { return order_[number].position; }
   [[nodiscard]] std::size_t met() const { return order_.size(); }
 
-  // The position with the number `from` reaches `to` by an ε-transition or by a character.
-  void reach(const Position& target, std::size_t begin) { meet({target, begin, no_character}); }
-  void reach(const Position& target, std::size_t begin, automaton::symbol_class label) {
-    next_length_.push_back({target, begin, label});
+  // The position with the number `predecessor` reaches `target` by an ε-transition or by a character.
+  void reach(const Position& target, std::size_t predecessor) { meet({target, predecessor, no_character}); }
+  void reach(const Position& target, std::size_t predecessor, automaton::symbol_class label) {
+    next_length_.push_back({target, predecessor, label});
   }
 
   [[nodiscard]] std::u32string text_to(std::size_t number, const automaton::alphabet& symbols) const {

@@ -1,6 +1,8 @@
-// Links of Markdown and their definitions: where the destination ends, `<http://a/>` or `http://a/`, and the whole.
-// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.7 (definitions) and 6.3 (links).
-// Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp.
+// Links of Markdown and their definitions: where the destination ends, `<http://a/>` or `http://a/`, and the whole; and
+// fences of code.
+// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.5 (fenced code), 4.7 (definitions) and 6.3 (links).
+// Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp,
+// tests/data/extract/references.txt.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +18,26 @@ namespace urispec::markup {
   constexpr std::string_view punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
   return text[position] == '\\' && position + 1 < text.size() &&
          punctuation.find(text[position + 1]) != std::string_view::npos;
+}
+
+// The line that opens fenced code: three grave accents or tildes or more, and what the author says of the code.
+struct fence {
+  char mark = 0;  // 0: the line opens none
+  std::size_t length = 0;
+  std::string_view info;
+};
+
+// The fence in a line, after white space. A grave accent after those of the fence makes it code within a line.
+[[nodiscard]] constexpr fence fence_in(std::string_view line) noexcept {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t begin = std::min(line.find_first_not_of(blanks), line.size());
+  const std::string_view text = line.substr(begin, line.find_last_not_of(blanks) + 1 - begin);
+  if (text.empty() || (text.front() != '`' && text.front() != '~')) return {};
+  const std::size_t length = std::min(text.find_first_not_of(text.front()), text.size());
+  const std::size_t info = std::min(text.find_first_not_of(blanks, length), text.size());
+  const bool is_code_in_a_line = text.front() == '`' && text.find('`', length) != std::string_view::npos;
+  if (length < 3 || is_code_in_a_line) return {};
+  return {text.front(), length, text.substr(info)};
 }
 
 enum class link_ending : std::uint8_t {

@@ -124,7 +124,7 @@ struct vectors_of {
   static HWY_INLINE bytes percent(const window& w) { return equal(w.twice_before, '%'); }
   static HWY_INLINE bytes dots(const window& w) { return hn::And(equal(w.here, '.'), equal(w.before, '/')); }
 
-  // `dots`: a bit for each "." after a "/", the place `at` lowest. There are few.
+  // `dots`: a bit for each "." after a "/", the one at `position` lowest. There are few.
   static HWY_INLINE bool any_dot_segment(std::string_view text, std::size_t position, std::uint64_t dots) {
     for (; dots != 0; dots &= dots - 1) {
       if (may_be_dot_segment(text, position + static_cast<std::size_t>(std::countr_zero(dots)))) return true;

@@ -74,8 +74,8 @@ class octet_copier {
  public:
   explicit octet_copier(const normalization_options& options) noexcept;
 
-  // Writes the copy of `from` to `to`, which has room for it, and returns where it ends. `from` may overlap with it if
-  // it begins at `to` or later.
+  // Writes the copy of `source` to `target`, which has room for it, and returns where it ends. `source` may overlap with it if
+  // it begins at `target` or later.
   [[nodiscard]] char* copy(char* target, std::string_view source, letters l = letters::as_they_are) const noexcept;
 
  private:
@@ -266,7 +266,7 @@ char* write_server(char* target, const components& c, const normalization_option
   return target;
 }
 
-// Writes the authority of `c` to `to`, which has room for it and authority_growth bytes more, and returns where it
+// Writes the authority of `c` to `target`, which has room for it and authority_growth bytes more, and returns where it
 // ends. Precondition: `c` has one. `rule` is that of its scheme; null if there is none.
 char* write_authority(char* target, const components& c, const normalization_options& options,
                       const octet_copier& copier, const scheme_rule* rule) noexcept {

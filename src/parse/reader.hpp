@@ -29,7 +29,7 @@ inline constexpr std::size_t target_count = 3;
 static_assert(target_count == simd::source_target_count);
 #endif
 
-// What finds the errors of a grammar.
+// These functions locate the errors of a grammar.
 struct error_functions {
   const error_locator* locators;
   std::span<const rule_info> rules;

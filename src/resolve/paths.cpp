@@ -89,7 +89,7 @@ class dot_segment_remover {
     }
   }
 
-  // The input begins with a ".." that has nothing above it, `at` characters in. §5.2.4 drops `size` characters, or of
+  // The input begins with a ".." that has nothing above it, `position` characters in. §5.2.4 drops `size` characters, or of
   // "/.." all but the "/". If it is kept, it moves to the output with the "/" before it, and nothing will remove it
   // from there.
   void above_root(std::size_t position, std::size_t size) {

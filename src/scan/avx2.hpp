@@ -96,7 +96,7 @@ class avx2_vector {
     return first | std::uint64_t{second} << size;
   }
 
-  // The place after all members of the class beyond ASCII that stand at `at`, including those that the look-ups do not
+  // The place after all members of the class beyond ASCII that stand at `position`, including those that the look-ups do not
   // find. One of them is likely to follow another.
   template <typename Class>
   [[nodiscard]] static const char* after_rare_characters(const char* position, const char* end) noexcept {
@@ -255,7 +255,7 @@ class avx2_short_input : public plain_input {
 // registers. No vector reaches beyond the text: the last one ends with it, and begins before the current position if
 // need be.
 //
-// Invariant: from_ is null or at most last_.
+// Invariant: source_ is null or at most last_.
 template <typename Classes>
 class avx2_input;
 
@@ -275,8 +275,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       return Class::span_length(std::string_view(current(), size()));
     } else {
       constexpr std::size_t at_hand = (goes_far<Class> ? 2 : 1) * avx2_vector::size;
-      if (passed() >= at_hand) from_ = vector_at(current(), last_);
-      const char* const source = from_;  // mostly not where the last span ended, so that the load need not wait for it
+      if (passed() >= at_hand) source_ = vector_at(current(), last_);
+      const char* const source = source_;  // mostly not where the last span ended, so that the load need not wait for it
       const char* const last_at_hand = goes_far<Class> ? vector_at(source + avx2_vector::size, last_) : source;
       std::uint64_t ends = avx2_vector::load(source).template others<Class>();
       if constexpr (goes_far<Class>) {
@@ -292,7 +292,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
         reached.position = reached.source = last_at_hand + avx2_vector::size;
       }
       const place span_end = end_after<Class>(reached, end(), last_);
-      from_ = span_end.source;
+      source_ = span_end.source;
       return static_cast<std::size_t>(span_end.position - current());
     }
   }
@@ -308,7 +308,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // The distance of the current position from the beginning of the vector at hand. If it is 32 or more, the position is
   // not in the vector: it is beyond it, or before it (then the difference wraps), or there is no vector yet.
   [[nodiscard]] std::size_t passed() const noexcept {
-    return reinterpret_cast<std::uintptr_t>(current()) - reinterpret_cast<std::uintptr_t>(from_);
+    return reinterpret_cast<std::uintptr_t>(current()) - reinterpret_cast<std::uintptr_t>(source_);
   }
 
   static const char* vector_at(const char* position, const char* last) noexcept {
@@ -418,7 +418,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   static constexpr class_table table = tables::table();
 
   const char* const last_;      // where the last vector begins
-  const char* from_ = nullptr;  // where the vector at hand begins
+  const char* source_ = nullptr;  // where the vector at hand begins
 };
 
 // The input of parsers that are compiled for AVX2 (parse/rule_table.hpp).

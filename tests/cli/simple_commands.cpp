@@ -10,7 +10,7 @@ class reader {
   explicit reader(std::string_view line) : line_(line) {}
 
   std::vector<simple_command> read() {
-    for (; at_ < line_.size(); ++at_) take(line_[at_]);
+    for (; position_ < line_.size(); ++position_) take(line_[position_]);
     end_command(simple_command::destination::standard_output);
     return std::move(all_);
   }
@@ -18,8 +18,8 @@ class reader {
  private:
   void take(char c) {
     if (c == '\'' || c == '"') return quoted(c);
-    if (c == '\\' && at_ + 1 < line_.size()) return add(line_[++at_]);
-    if (c == '$' && line_.substr(at_ + 1).starts_with('(')) return substitution();
+    if (c == '\\' && position_ + 1 < line_.size()) return add(line_[++position_]);
+    if (c == '$' && line_.substr(position_ + 1).starts_with('(')) return substitution();
     if (c == ' ' || c == '\n') return end_word();
     if (c == '|') return end_command(simple_command::destination::next_command);
     if (c == ';' || c == '&' || c == '(' || c == ')') return end_command(simple_command::destination::standard_output);
@@ -29,11 +29,11 @@ class reader {
 
   void quoted(char quote) {
     is_word_ = true;
-    for (++at_; at_ < line_.size() && line_[at_] != quote; ++at_) {
-      if (quote == '"' && line_.substr(at_).starts_with("$(")) {
+    for (++position_; position_ < line_.size() && line_[position_] != quote; ++position_) {
+      if (quote == '"' && line_.substr(position_).starts_with("$(")) {
         substitution();
       } else {
-        word_ += line_[at_];
+        word_ += line_[position_];
       }
     }
   }
@@ -43,12 +43,12 @@ class reader {
     std::size_t depth = 0;
     bool is_quoted = false;
     do {
-      const char c = line_[at_];
+      const char c = line_[position_];
       add(c);
       if (c == '\'') is_quoted = !is_quoted;
       if (c == '(' && !is_quoted) ++depth;
       if (c == ')' && !is_quoted && --depth == 0) return;
-    } while (++at_ < line_.size());
+    } while (++position_ < line_.size());
   }
 
   void add(char c) {
@@ -69,7 +69,7 @@ class reader {
   }
 
   std::string_view line_;
-  std::size_t at_ = 0;
+  std::size_t position_ = 0;
   std::string word_;
   bool is_word_ = false;  // an empty one counts where it is quoted
   bool to_file_ = false;

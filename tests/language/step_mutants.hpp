@@ -32,7 +32,7 @@ class step_mutants {
     alive_.resize(a_.states() * units_.size());
   }
 
-  // The characters of each unit lead from `from` to `to`, where `is_wrong(right target, to)`.
+  // The characters of each unit lead from `source` to `target`, where `is_wrong(right target, target)`.
   template <typename IsWrong>
   void add(automaton::state source, automaton::state target, IsWrong is_wrong) {
     for (std::size_t u = 0; u < units_.size(); ++u) {
@@ -71,7 +71,7 @@ class step_mutants {
     return false;
   }
 
-  // The mutant's verdict on a text that it reads in state `to`.
+  // The mutant's verdict on a text that it reads in the state `target`.
   [[nodiscard]] bool run(std::u32string_view text, automaton::state source, std::size_t unit,
                          automaton::state target) const {
     automaton::state s = target;

@@ -43,6 +43,7 @@ std::string_view name_of(verdict v) {
     case verdict::recursion: return "recursion";
     case verdict::too_large: return "too large";
     case verdict::out_of_time: return "out of time";
+    case verdict::out_of_memory: return "out of memory";
   }
   return "";
 }

@@ -44,11 +44,12 @@ struct audit_request {
   std::string vectors;               // a file
   terminator end;                    // of each string that the program reads
   report_form form;
+  std::chrono::seconds answer_timeout;
 };
 
 audit_request request_of(const audit_options& options) {
   return {options.command.values(), options.vectors, options.null ? terminator::nul : terminator::line_feed,
-          options.form};
+          options.form, std::chrono::seconds(options.answer_timeout)};
 }
 
 // Reads vectors, hands the strings over and takes the answers in. Holds only what has been asked and not answered.
@@ -161,7 +162,7 @@ exit_code run_audit(const audit_options& options, const channels& io) {
   audit run(file, request.end);
   const auto end = run_child(
       command, [&] { return run.next(); }, [&](std::string_view piece) { return run.hear(piece); },
-      {.silence = std::chrono::seconds(options.answer_timeout)});
+      {.silence = request.answer_timeout});
   run.finish();
   if (end.errors_left_out > 0) {
     io.complain(fmt::format("{} wrote more to standard error than is passed on: {} bytes are left out", command.front(),

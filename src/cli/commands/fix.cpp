@@ -49,7 +49,7 @@ struct fix_request {
 class block_fixer {
  public:
   block_fixer(const fix_request& request, const task& t, const channels& target)
-      : request_(request), shown_(report::name_in_messages(*t.file)), to_(target) {
+      : request_(request), shown_(report::name_in_messages(*t.file)), io_(target) {
     subject_.file = *t.file;
     subject_.line = t.records.records_before();
   }
@@ -70,7 +70,7 @@ class block_fixer {
  private:
   void write_valid() {
     ++count_.valid;
-    if (request_.form == report_form::text) return to_.out.write(subject_.text);
+    if (request_.form == report_form::text) return io_.out.write(subject_.text);
     report::json_writer object = begin_object(0);
     report::add_validity(object, nullptr);
     object.end_object().end_line();
@@ -80,7 +80,7 @@ class block_fixer {
     ++count_.fixed;
     const std::size_t place = fix.edits.front().position.begin;
     if (request_.form == report_form::json) return write_object(place, &fix, why);
-    to_.out.write(fix.text);
+    io_.out.write(fix.text);
     const std::string edits = describe(fix.edits, subject_.text, most_described, position_unit::column);
     say(unicode::count_code_points(subject_.text.substr(0, place)), "fixed", report::headline_of(why) + "; " + edits,
         report::id_of(why));
@@ -89,14 +89,14 @@ class block_fixer {
   void write_left(const diagnosis& why) {
     ++count_.invalid;
     if (request_.form == report_form::json) return write_object(why.error.offset, nullptr, why);
-    to_.out.write(subject_.text);
+    io_.out.write(subject_.text);
     say(why.error.code_point_offset, "left", report::headline_and_detail(why), report::id_of(why));
   }
 
   void write_undecided(const parse_error& why) {
     ++count_.undecided;
     if (request_.form == report_form::text) {
-      to_.out.write(subject_.text);
+      io_.out.write(subject_.text);
       return say(0, "left", report::message_of(why), report::no_cause);
     }
     report::json_writer object = begin_object(0);
@@ -106,7 +106,7 @@ class block_fixer {
   }
 
   report::json_writer begin_object(std::size_t place) {
-    report::json_writer object = report::begin_answer(subject_, place, to_.out);
+    report::json_writer object = report::begin_answer(subject_, place, io_.out);
     object.members(request_.heading.json_members);
     return object;
   }
@@ -121,13 +121,13 @@ class block_fixer {
 
   void say(std::size_t code_points_before, std::string_view verb, std::string_view reason, std::string_view id) {
     const std::string cause = id == report::no_cause ? std::string() : fmt::format(" [{}]", id);
-    to_.err.write(
+    io_.err.write(
         fmt::format("{}:{}:{}: {}: {}{}\n", shown_, subject_.line, code_points_before + 1, verb, reason, cause));
   }
 
   const fix_request& request_;
   std::string shown_;  // the name of the file
-  const channels& to_;
+  const channels& io_;
   report::located_text subject_;
   record_counts count_;
 };

@@ -119,7 +119,7 @@ exit_code resolve_text(const report::located_text& subject, const resolve_reques
       report::add_target);
 }
 
-// --examples: the examples of RFC 3986 section 5.4, or of RFC 2396 Appendix C, each compared with the result that the
+// The examples of RFC 3986 section 5.4, or of RFC 2396 Appendix C, each compared with the result that the
 // RFC gives for it. Source: grammar/resolution-*.json, which the tests of resolution read as well.
 struct resolution_example {
   std::string base, section, reference;
@@ -154,11 +154,23 @@ void write_example(report::json_writer& object, const resolution_example& exampl
   object.member("agrees", agrees).end_object();
 }
 
-exit_code run_examples(const resolve_options& options, const channels& io) {
+struct examples_request {
+  std::string grammar_name;  // as results name it
+  grammar read_as;
+  resolution_options rules;
+  report_form form;
+};
+
+loaded<examples_request> examples_request_of(const resolve_options& options) {
+  loaded<examples_request> request;
   const std::string& name = options.resolution.grammar;
-  const auto g = unwrap(reference_grammar(name), io);
-  if (!g) return exit_code::failure;
-  const resolution_options rules = options_of(options.resolution, *g);
+  const auto g = unwrap(reference_grammar(name), request.messages);
+  if (g) request.value = examples_request{name, *g, options_of(options.resolution, *g), options.answer.form};
+  return request;
+}
+
+exit_code show_examples(const examples_request& request, const channels& io) {
+  const resolution_options& rules = request.rules;
   const auto examples = read_resolution_examples(rules.algorithm);
   answer_form as_json;
   as_json.form = report_form::json;
@@ -168,18 +180,18 @@ exit_code run_examples(const resolve_options& options, const channels& io) {
     resolution_options own = rules;
     if (example.option == "--non-strict") own.same_scheme = same_scheme::ignored;
     if (example.option == "--excess removed") own.excess_dot_dot = excess_dot_dot::removed;
-    const auto base = parse_base(example.base, *g);
+    const auto base = parse_base(example.base, request.read_as);
     const auto target =
         base ? urispec::resolve(*base, example.reference, own) : result<resolution, resolution_error>(base.error());
     const bool agrees = target && target->kind == example.published.kind && target->text == example.published.text;
     ++count;
     if (!agrees) ++differences;
-    if (options.answer.form == report_form::json) {
+    if (request.form == report_form::json) {
       const report::located_text subject{.text = example.reference, .line = count, .is_first = count == 1};
       write_answer(
           as_json, subject, target, io, text_of,
           [&](report::json_writer& object) {
-            object.member("grammar", name);
+            object.member("grammar", request.grammar_name);
             report::add_text(object, "base", example.base);
             write_example(object, example, agrees);
           },
@@ -192,7 +204,7 @@ exit_code run_examples(const resolve_options& options, const channels& io) {
     if (!agrees) line += fmt::format("  but the RFC has {}", text_of(example.published));
     io.out.write(line + "\n");
   }
-  if (options.answer.form == report_form::text) {
+  if (request.form == report_form::text) {
     io.out.write(fmt::format(
         "{} examples of {}, base {}: {}\n", count,
         rules.algorithm == resolution_algorithm::rfc2396 ? "RFC 2396 Appendix C" : "RFC 3986 section 5.4",
@@ -202,7 +214,10 @@ exit_code run_examples(const resolve_options& options, const channels& io) {
 }
 
 exit_code run_resolve(const resolve_options& options, const channels& io) {
-  if (options.examples) return run_examples(options, io);
+  if (options.examples) {
+    const auto request = unwrap(examples_request_of(options), io);
+    return request ? show_examples(*request, io) : exit_code::failure;
+  }
   const auto request = unwrap(request_of(options), io);
   if (!request) return exit_code::failure;
   const auto answer = [&](const report::located_text& subject, const channels& target) {

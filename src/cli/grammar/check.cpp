@@ -45,7 +45,7 @@ struct grammar_check_options {
   std::vector<std::string> roots;
 };
 
-// What a finding counts as, where that is not what it is.
+// A severity that an option gives to a finding in place of its own.
 enum class severity_choice : std::uint8_t { error, warning, none };
 
 struct grammar_check_request {
@@ -89,13 +89,13 @@ grammar_check_request request_of(const grammar_check_options& options) {
 
 // A complaint about an id that no finding has, or that two options mean.
 std::string complaint_about(const grammar_check_options& options) {
-  std::vector<std::string> known;
-  for (const report::sarif_rule& rule : report::rules_of_grammar_findings()) known.emplace_back(rule.id);
+  std::vector<std::string> finding_ids;
+  for (const report::sarif_rule& rule : report::rules_of_grammar_findings()) finding_ids.emplace_back(rule.id);
   std::set<std::string_view> named;
   for (const auto* const ids : {&options.denied, &options.warned, &options.allowed}) {
     for (const std::string& id : *ids) {
-      if (std::ranges::find(known, id) == known.end()) {
-        return fmt::format("no finding is called '{}'{}", id, abnf::did_you_mean(id, known));
+      if (std::ranges::find(finding_ids, id) == finding_ids.end()) {
+        return fmt::format("no finding is called '{}'{}", id, abnf::did_you_mean(id, finding_ids));
       }
       if (!named.insert(id).second) return fmt::format("'{}' is named twice by --deny, --warn and --allow", id);
     }

@@ -39,7 +39,7 @@ struct draft {
 // A line of a text, by its number from 1; empty if there is none.
 [[nodiscard]] std::string_view line_of(std::string_view text, std::size_t number);
 
-// The column in a line of a draft that has the text of a line of its grammar, perhaps behind a tag or an indent, and
+// The column in a line of a draft that has the text of a line of its grammar, perhaps after a tag or an indent, and
 // perhaps with tags and character references in it. Columns count code points from 1.
 [[nodiscard]] std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column);
 

@@ -16,7 +16,7 @@
 namespace urispec::diagnosing {
 namespace {
 
-// True if a scheme and "//" begin at `at`.
+// True if a scheme and "//" begin at `position`.
 bool begins_with_uri(std::string_view text, std::size_t position) {
   const std::size_t colon = colon_of_scheme(text, position);
   return colon != nowhere && text.substr(colon).starts_with("://");

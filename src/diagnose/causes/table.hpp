@@ -69,7 +69,7 @@ struct decided_cause {
 // Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a
 // program joins with +. Tests: tests/diagnose/concatenation_test.cpp.
 //
-// The first place from `from` on where a string ends, + joins something to it, and another string begins; up to the end
+// The first place from `begin` on where a string ends, + joins something to it, and another string begins; up to the end
 // of the text where a call comes after the + and no string after that. With the quotes.
 [[nodiscard]] std::optional<byte_range> concatenation_in(std::string_view text, std::size_t begin);
 
@@ -77,7 +77,7 @@ struct decided_cause {
 // semicolon (HTML Standard, named character references): "&region=x" became "®ion=x", and "&section=x" "§ion=x".
 // Tests: tests/diagnose/damaged_reference_test.cpp.
 //
-// The first such character from `from` on, with the reference that it was written as: a sign after a value of the
+// The first such character from `begin` on, with the reference that it was written as: a sign after a value of the
 // query, before letters or digits, if any, and an equals sign. "20°C" has none, and letters, such as ð, are no signs.
 [[nodiscard]] std::optional<edit> damaged_reference_in(std::string_view text, std::size_t begin);
 
