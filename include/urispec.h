@@ -229,8 +229,8 @@ URISPEC_EXPORT urispec_status urispec_relativize(urispec_text base, urispec_text
 URISPEC_EXPORT urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps,
                                                 urispec_buffer* result, urispec_error* error);
 
-/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986. docs/reference/url-standard.md
- * defines it, under "Reads differently". */
+/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986.
+ * docs/reference/url-standard.md defines it, under "Reads differently". */
 typedef enum urispec_browser_relation {
   URISPEC_BROWSER_SAME = 0, /* also where both refuse the text */
   URISPEC_BROWSER_OTHER_SCHEME = 1,
@@ -245,7 +245,7 @@ typedef enum urispec_browser_relation {
 
 typedef struct urispec_browser_comparison {
   int32_t relation;   /* a urispec_browser_relation */
-  int32_t misleads;   /* 1 if a browser takes another host, port or path than a program that follows RFC 3986, or none */
+  int32_t misleads; /* 1 if a browser takes another host, port or path than a program that follows RFC 3986, or none */
   const char* name;   /* "other-host": the relation in words */
   const char* reason; /* "IPv4-too-few-parts": where the readings part; null for URISPEC_BROWSER_SAME */
 } urispec_browser_comparison;

@@ -132,8 +132,8 @@ urispec_status urispec_query_pair(urispec_text query, std::int32_t syntax, size_
   });
 }
 
-urispec_status urispec_edit_query(urispec_text query, std::int32_t syntax, const urispec_query_step* steps, size_t count,
-                                  urispec_buffer* result, urispec_error* error) {
+urispec_status urispec_edit_query(urispec_text query, std::int32_t syntax, const urispec_query_step* steps,
+                                  size_t count, urispec_buffer* result, urispec_error* error) {
   using namespace urispec::c;
   put({}, result);
   const auto chosen = value_of(syntax, urispec::query_syntax::form);

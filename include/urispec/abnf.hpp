@@ -307,8 +307,8 @@ struct catalogue_entry {
 [[nodiscard]] link_result load(const catalogue_entry& entry);
 
 // The ABNF in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often twice (where
-// they are explained and in a collected grammar), broken by page ends, with examples that look like rules. And in drafts
-// as their authors write them, where some code is marked as ABNF.
+// they are explained and in a collected grammar), broken by page ends, with examples that look like rules. And in
+// drafts as their authors write them, where some code is marked as ABNF.
 //
 // Every line that looks like a rule is judged: it is taken, or there is a ground on which it is left out. A rule is a
 // `name = …` with the deeper indented lines after it that reads as ABNF. A text, a name or a description alone that no
@@ -328,7 +328,9 @@ struct catalogue_entry {
 // Between two definitions in one section the one counts that is said to replace another, else the one that uses more
 // rules of the document. Each rule is anchored at the section that first has it and has no examples. The section where
 // the longest chain of rules begins comes first. The notation is the one in which more of these rules are written, and
-// that of RFC 5234 where code is marked as ABNF. Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp and extract_documents_test.cpp.
+// that of RFC 5234 where code is marked as ABNF.
+// Cost: linear but for the sorting of rules.
+// Tests: tests/abnf/extract_test.cpp, tests/abnf/extract_documents_test.cpp.
 
 // The ground on which a line that looks like a rule is taken or left out.
 enum class ground : std::uint8_t {

@@ -3,11 +3,11 @@
 //   urispec::uri_builder().scheme("https").host("example.org").segment("users").segment(name).parameter("q", text).build()
 //   urispec::uri_builder(u).port(8080).remove(urispec::part::fragment).build()
 //
-// Functions take plain values and encode them; those that begin with `encoded_` take encoded text, which is checked. What
-// would change the reading is an error with its reason (compose.hpp): a path that begins with "//" without an authority,
-// a first segment with ":" without a scheme, a host with "/" or ":" in it. Dot segments are refused, encoded ones too,
-// unless they are allowed: resolution would remove them, with other segments.
-// Nothing is an error before build(), which returns the first one. What is not set keeps every byte.
+// Functions take plain values and encode them; those that begin with `encoded_` take encoded text, which is checked.
+// What would change the reading is an error with its reason (compose.hpp): a path that begins with "//" without an
+// authority, a first segment with ":" without a scheme, a host with "/" or ":" in it. Dot segments are refused, encoded
+// ones too, unless they are allowed: resolution would remove them, with other segments. Nothing is an error before
+// build(), which returns the first one. What is not set keeps every byte.
 // Source: RFC 3986 §2.4 (when to encode), §3, §3.3, §4.2, §5.3.
 // Cost: linear; build() parses each component and the result. Tests: tests/build.
 #pragma once
@@ -40,8 +40,8 @@ class uri_builder {
   uri_builder& userinfo(std::string_view plain);
   uri_builder& encoded_userinfo(std::string_view encoded);
 
-  // A name, or an address: an IPv6 address with or without brackets. Characters beyond ASCII are encoded. A character of
-  // ASCII that `reg-name` does not have is an error, since no host has it: "example.org:80", "a/b", "a%20b".
+  // A name, or an address: an IPv6 address with or without brackets. Characters beyond ASCII are encoded. A character
+  // of ASCII that `reg-name` does not have is an error, since no host has it: "example.org:80", "a/b", "a%20b".
   uri_builder& host(std::string_view plain);
   uri_builder& host(const urispec::host& value);
   uri_builder& encoded_host(std::string_view encoded);  // as a URI has it
@@ -51,8 +51,8 @@ class uri_builder {
   // Replaces the path. "/" separates segments.
   uri_builder& path(std::string_view plain);
   uri_builder& encoded_path(std::string_view encoded);
-  // Appends a segment; a "/" and a ";" in it are encoded. An empty segment at the end of the path gives its place to it,
-  // so that "/a" and "/a/" both become "/a/b"; the segment "" makes the path end in "/".
+  // Appends a segment; a "/" and a ";" in it are encoded. An empty segment at the end of the path gives its place to
+  // it, so that "/a" and "/a/" both become "/a/b"; the segment "" makes the path end in "/".
   uri_builder& segment(std::string_view plain);
   // Dot segments of paths and segments that are set from here on are no errors.
   uri_builder& allow_dot_segments() noexcept;

@@ -1,5 +1,5 @@
-// Makes references from components and replaces components (RFC 3986 §5.3). docs/do/building.md. A reference that is made
-// step by step, of plain values: builder.hpp. Pairs of a query: query.hpp.
+// Makes references from components and replaces components (RFC 3986 §5.3). docs/do/building.md. A reference that is
+// made step by step, of plain values: builder.hpp. Pairs of a query: query.hpp.
 //
 //   *urispec::compose({.scheme = "http", .authority = "a", .path = "/b"})           "http://a/b"
 //   *urispec::replace_component(*urispec::parse("http://a/b"), urispec::part::query, "q")   "http://a/b?q"

@@ -336,7 +336,8 @@ class derivation_cursor::iterator {
     stand_at(first.node_);
   }
   // The contents of one iteration of a separated run: a run that ends where its places end.
-  explicit iterator(derivation_cursor parent) noexcept : position_(parent), end_(separated_run::after_node(parent.node_)) {
+  explicit iterator(derivation_cursor parent) noexcept
+      : position_(parent), end_(separated_run::after_node(parent.node_)) {
     static_cast<void>(enters_run(parent.node_, parent.begin_, parent.end_));
   }
 

@@ -201,7 +201,8 @@ struct diagnose_options {
 class diagnoser {
  public:
   explicit diagnoser(rule_ref rule);  // of the catalogue
-  // A rule that the general engine reads has no automaton of all texts: its diagnoses are the error and what is expected.
+  // A rule that the general engine reads has no automaton of all texts: its diagnoses are the error and what is
+  // expected.
   explicit diagnoser(rule_reader rule);
 
   // nullopt for a valid text.

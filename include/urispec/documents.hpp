@@ -9,10 +9,10 @@
 //   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; only lines are read, because a fence is a line
 //   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
 //
-// Types that begin with "abnf" (abnf9110) count as ABNF; "bnf", "text" and the like say nothing. Code of another type is
-// no grammar. Sections that the document does not number are counted as its tools do; lines of "=" or "-" below a title
-// make it a heading (CommonMark §4.3). The matter at the front of Markdown (between `---` or `%%%`) and its attribute
-// lists are no text.
+// Types that begin with "abnf" (abnf9110) count as ABNF; "bnf", "text" and the like say nothing. Code of another type
+// is no grammar. Sections that the document does not number are counted as its tools do; lines of "=" or "-" below a
+// title make it a heading (CommonMark §4.3). The matter at the front of Markdown (between `---` or `%%%`) and its
+// attribute lists are no text.
 //
 // Files that a document includes are read by the function that the caller passes: `{::include x.abnf}` (kramdown-rfc),
 // `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). One that is not read is a

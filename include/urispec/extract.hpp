@@ -95,8 +95,8 @@ struct text_reference {
   // The longer text that the writer may have meant, if the reference is interrupted; otherwise `text`. It goes up to a
   // space, a quotation mark, an angle bracket or a grave accent, without the punctuation at its end, and at most 256
   // bytes beyond the interruption. Some places have their own end: in a link of Markdown whose destination is closed or
-  // interrupted by a space it is the whole destination, in an attribute of HTML that is one reference the whole value, and
-  // in an element of XML that is one the whole text.
+  // interrupted by a space it is the whole destination, in an attribute of HTML that is one reference the whole value,
+  // and in an element of XML that is one the whole text.
   std::string_view word;
   std::string uri_of_word;  // `word` cleaned as `uri` is, if the reference is interrupted
   // The place where `uri_of_word`, or `uri` if it is not interrupted, and the text go apart; empty if they never do.

@@ -64,13 +64,13 @@ class ipv6_address {
 
   [[nodiscard]] constexpr const bytes_type& bytes() const noexcept { return bytes_; }
 
-  // As RFC 5952 §4 recommends: lower case, no leading zeros, and "::" for the longest run of two or more groups that are
-  // zero, the first of equals. Without an argument, addresses of ::ffff:0:0/96 end in an IPv4 address (§5).
+  // As RFC 5952 §4 recommends: lower case, no leading zeros, and "::" for the longest run of two or more groups that
+  // are zero, the first of equals. Without an argument, addresses of ::ffff:0:0/96 end in an IPv4 address (§5).
   [[nodiscard]] std::string text() const;
   [[nodiscard]] std::string text(ipv6_tail tail) const;
 
-  // The IPv4 address in ::ffff:0:0/96 (RFC 4291 §2.5.5.2); nullopt for other addresses. A filter of addresses has to look
-  // at it, because systems connect to that one.
+  // The IPv4 address in ::ffff:0:0/96 (RFC 4291 §2.5.5.2); nullopt for other addresses. A filter of addresses has to
+  // look at it, because systems connect to that one.
   [[nodiscard]] constexpr std::optional<ipv4_address> mapped_ipv4() const noexcept {
     for (std::size_t i = 0; i < 12; ++i) {
       if (bytes_[i] != (i < 10 ? 0 : 0xFF)) return std::nullopt;

@@ -4,10 +4,11 @@
 //   urispec::work_budget limits(50'000, [&] { return seconds_since(start) / 10; });  // states, and ten seconds
 //   urispec::work_budget limits(50'000, [&] { return usage{seconds_since(start) / 10, bytes_in_use() / 1e9}; });
 //
-// A request has one budget. It is passed down by reference and asked in each loop that can be long. What exceeds a limit
-// stops, returns an empty result and leaves the budget exhausted; the caller reports which limit it was. By default the
-// states of an automaton are limited to 200,000 and nothing else is: the library has no clock and does not count the
-// memory of the program, so that both come from the caller as a function. Tests: tests/automaton/work_budget_test.cpp.
+// A request has one budget. It is passed down by reference and asked in each loop that can be long. What exceeds a
+// limit stops, returns an empty result and leaves the budget exhausted; the caller reports which limit it was. By
+// default the states of an automaton are limited to 200,000 and nothing else is: the library has no clock and does not
+// count the memory of the program, so that both come from the caller as a function. Tests:
+// tests/automaton/work_budget_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +25,8 @@ struct usage {
   double time = 0;
   double memory = 0;
 
-  usage(double time_share = 0, double memory_share = 0) : time(time_share), memory(memory_share) {}  // NOLINT: a share of time is a usage
+  usage(double time_share = 0, double memory_share = 0)
+      : time(time_share), memory(memory_share) {}  // NOLINT: a share of time is a usage
 };
 
 // An empty function means that there is no limit. Tests need no real clock so.

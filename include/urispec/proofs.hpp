@@ -33,7 +33,8 @@ struct rule_proof {
   std::size_t match_states = 0;   // states of the match language of the expression
   std::size_t joint_states = 0;   // pairs of the two that were compared
   std::u32string counterexample;  // a shortest one
-  std::optional<std::size_t> needs;  // too_large, out_of_time, out_of_memory: the rule for which it ran out, where that is another
+  std::optional<std::size_t>
+      needs;  // too_large, out_of_time, out_of_memory: the rule for which it ran out, where that is another
 };
 
 // Adjustments are the only ways in which a generated rule may differ from its ABNF (docs/explain/adjustments.md).

@@ -25,9 +25,9 @@
 
 namespace urispec {
 
-// The pairs as a view (std::ranges::forward_range, view and borrowed_range) that reads the query on demand and allocates
-// nothing. Names and values are encoded text, to be decoded one by one (§2.4: first separate, then decode), or compared
-// with plain_view, which decodes as it goes. "+" stands for itself.
+// The pairs as a view (std::ranges::forward_range, view and borrowed_range) that reads the query on demand and
+// allocates nothing. Names and values are encoded text, to be decoded one by one (§2.4: first separate, then decode),
+// or compared with plain_view, which decodes as it goes. "+" stands for itself.
 // Cost: linear for a full iteration. Tests: tests/compose/query_pairs_test.cpp.
 
 class query_pair {
@@ -120,9 +120,8 @@ struct parameter {
 
 // The pairs of a query as a value that can be changed. Names and values are plain text, any bytes; what a call is not
 // about stays byte for byte, its triplets too. Names are compared decoded and with regard to case. What is written is a
-// query by every grammar of references.
-// A query has no pairs if it is empty, so that one pair with an empty name and no value cannot stand alone: such a pair is
-// written "=".
+// query by every grammar of references. A query has no pairs if it is empty, so that one pair with an empty name and no
+// value cannot stand alone: such a pair is written "=".
 // Cost: each call is linear in the query; sort() compares names n log n times.
 // Tests: tests/compose/query_test.cpp, against tests/reference/query.hpp.
 class query_parameters {

@@ -1,5 +1,5 @@
-// A value or an error, with the names of C++23's std::expected. `*` and `->` of an error are undefined behaviour; value()
-// throws, for those who want that. Nothing in the library calls it. Tested in tests/result/result_test.cpp.
+// A value or an error, with the names of C++23's std::expected. `*` and `->` of an error are undefined behaviour;
+// value() throws, for those who want that. Nothing in the library calls it. Tested in tests/result/result_test.cpp.
 #pragma once
 
 #include <concepts>
@@ -94,7 +94,8 @@ constexpr decltype(auto) invoke_with_value(Result&& r, Function&& function) {
 
 template <typename Result, typename Function>
 auto and_then(Result&& r, Function&& function) {
-  using next = std::remove_cvref_t<decltype(invoke_with_value(std::forward<Result>(r), std::forward<Function>(function)))>;
+  using next =
+      std::remove_cvref_t<decltype(invoke_with_value(std::forward<Result>(r), std::forward<Function>(function)))>;
   static_assert(is_result<next>, "the function of and_then returns a result");
   if (!r) return next(r.error());
   return invoke_with_value(std::forward<Result>(r), std::forward<Function>(function));
@@ -186,8 +187,8 @@ class [[nodiscard]] result {
   // Only when there is none.
   [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
 
-  // and_then: the result that `function` returns for the value, or this error. transform: what `function` returns for the
-  // value, as a value. or_else: this value, or the result that `function` returns for the error.
+  // and_then: the result that `function` returns for the value, or this error. transform: what `function` returns for
+  // the value, as a value. or_else: this value, or the result that `function` returns for the error.
   template <typename Function>
   [[nodiscard]] auto and_then(Function&& function) const& {
     return detail::and_then(*this, std::forward<Function>(function));

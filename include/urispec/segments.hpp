@@ -118,7 +118,8 @@ class segment_range {
     using reference = segment;
 
     constexpr iterator() noexcept = default;
-    constexpr iterator(split_range::iterator position, segment::form first) noexcept : position_(position), form_(first) {}
+    constexpr iterator(split_range::iterator position, segment::form first) noexcept
+        : position_(position), form_(first) {}
 
     [[nodiscard]] constexpr segment operator*() const noexcept { return {*position_, form_}; }
     constexpr iterator& operator++() noexcept {

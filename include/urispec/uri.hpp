@@ -185,8 +185,8 @@ class uri {
   places places_;
 };
 
-// A copy of a reference that has been parsed by the rule, with its text; nothing is parsed again. Precondition: the text
-// has less than 4 GiB.
+// A copy of a reference that has been parsed by the rule, with its text; nothing is parsed again. Precondition: the
+// text has less than 4 GiB.
 [[nodiscard]] uri to_uri(const components& c, rule_ref rule);
 [[nodiscard]] uri to_uri(const components& c, grammar g = grammar::rfc3986);  // parsed by its start rule
 

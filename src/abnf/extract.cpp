@@ -495,8 +495,9 @@ class chooser {
     while (!waiting_.empty()) {
       const std::string_view number = *looked_at_.insert(waiting_.extract(waiting_.begin())).position;
       const section& s = sections_.at(number);
-      const bool complete =
-          std::ranges::all_of(s.rules, [&](std::size_t i) { return counts_[i] || repeats(i) || is_example(i) || (is_marked_ && seen_.isolated[i]); });
+      const bool complete = std::ranges::all_of(s.rules, [&](std::size_t i) {
+        return counts_[i] || repeats(i) || is_example(i) || (is_marked_ && seen_.isolated[i]);
+      });
       if (complete || s.contradictions > 0 || !all_known(s.rules)) continue;
       for (const std::size_t i : s.rules) {
         if (!is_example(i) && !(is_marked_ && seen_.isolated[i])) count(i, ground::section);

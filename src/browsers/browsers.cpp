@@ -113,9 +113,9 @@ std::string words_for(std::string_view component, const std::optional<std::strin
   return "the " + std::string(component) + " " + *text;
 }
 
-// True for most addresses of the web, which need no other parser: the normalized path of a URI of http is the same in both
-// readings, and so is a host of letters, digits, dots and hyphens that does not end in a number. A tenth of the time of
-// the parser of the URL Standard.
+// True for most addresses of the web, which need no other parser: the normalized path of a URI of http is the same in
+// both readings, and so is a host of letters, digits, dots and hyphens that does not end in a number. A tenth of the
+// time of the parser of the URL Standard.
 bool is_read_alike(const components& uri) {
   if (!uri.host() || *uri.authority() != *uri.host()) return false;  // a userinfo or a port
   if (*uri.scheme() != "http" && *uri.scheme() != "https") return false;
@@ -139,7 +139,8 @@ std::optional<browser_relation> find_browser_relation(std::string_view text) noe
 
 bool browser_comparison::misleads() const {
   if (relation == browser_relation::same) return false;
-  return relation != browser_relation::accepted_although_invalid || !unicode::equal_but_for_case(uri.value_or(""), browser.value_or(""));
+  return relation != browser_relation::accepted_although_invalid ||
+         !unicode::equal_but_for_case(uri.value_or(""), browser.value_or(""));
 }
 
 std::string browser_comparison::message() const {

@@ -126,7 +126,8 @@ result<std::string, file_error> windows_uri(std::string_view path) {
   if (server.empty() || end + 1 >= path.size() || is_separator(path[end + 1])) {
     return file_error{file_fault::not_absolute, end};
   }
-  if (const std::size_t position = server.find_first_of(std::string_view("\0:", 2)); position != std::string_view::npos) {
+  if (const std::size_t position = server.find_first_of(std::string_view("\0:", 2));
+      position != std::string_view::npos) {
     return file_error{server[position] == ':' ? file_fault::separator_encoded : file_fault::nul, 2 + position};
   }
   // `localhost` and an empty host name this machine in a URI, so a server of that name stands in the path.

@@ -39,7 +39,9 @@ std::string write_pair(std::string_view name, std::optional<std::string_view> va
 }
 
 // The pieces between "&", also those that are no pairs.
-split_range pieces_of(std::string_view query) noexcept { return query.empty() ? split_range() : split_range(query, '&'); }
+split_range pieces_of(std::string_view query) noexcept {
+  return query.empty() ? split_range() : split_range(query, '&');
+}
 
 bool is_pair(std::string_view piece, query_syntax syntax) noexcept {
   return !piece.empty() || syntax != query_syntax::form;

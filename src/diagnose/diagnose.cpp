@@ -359,8 +359,8 @@ struct diagnoser::shared_machine {
 
   const rule_reader rule;
 
-  // Null for a rule that the general engine reads: there is no automaton of all its texts, in which the nearest could be
-  // looked for.
+  // Null for a rule that the general engine reads: there is no automaton of all its texts, in which the nearest could
+  // be looked for.
   [[nodiscard]] const machine* get() {
     const std::lock_guard lock(building_);
     if (!built_ && rule.kind() != reader_kind::engine) {

@@ -61,8 +61,8 @@ std::string hex_octet(std::string_view bytes) {
   return unicode::hexadecimal(bytes.empty() ? 0 : static_cast<unsigned char>(bytes.front()), 2);
 }
 
-// Between quotes a combining mark is drawn over the quotation mark, and a character that nobody can see is nothing: alone
-// they are shown by number, and a mark before other characters on a dotted circle. Precondition: is_plain(text).
+// Between quotes a combining mark is drawn over the quotation mark, and a character that nobody can see is nothing:
+// alone they are shown by number, and a mark before other characters on a dotted circle. Precondition: is_plain(text).
 std::string quoted_plain(std::string_view text) {
   constexpr std::string_view dotted_circle = "\u25CC";
   const auto first = unicode::first_code_point(text);

@@ -270,7 +270,9 @@ class tree_of_tokens {
   }
 
  private:
-  [[nodiscard]] bool next_is(token_kind kind) const { return position_ < row_.size() && row_[position_].token->kind == kind; }
+  [[nodiscard]] bool next_is(token_kind kind) const {
+    return position_ < row_.size() && row_[position_].token->kind == kind;
+  }
 
   std::optional<abnf::expression> alternatives() {
     abnf::alternation choice;

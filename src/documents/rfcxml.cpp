@@ -1,6 +1,6 @@
-// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read, and said where they
-// stand in code; expat bounds how far entities may grow a text. References inside code have the text that xml2rfc gives
-// them (RFC 7991 §2.66).
+// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read, and said where
+// they stand in code; expat bounds how far entities may grow a text. References inside code have the text that xml2rfc
+// gives them (RFC 7991 §2.66).
 #include "documents/readers.hpp"
 
 #include <expat.h>
@@ -201,12 +201,13 @@ result<document, document_error> read_rfcxml(std::string_view text, const file_r
     static_cast<run*>(r)->reader.add({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
   });
   XML_SetExternalEntityRefHandlerArg(parser.get(), &now);
-  XML_SetExternalEntityRefHandler(parser.get(), [](XML_Parser r, const char*, const char*, const char* name, const char*) {
-    // expat passes the argument in place of the parser
-    run* const current = reinterpret_cast<run*>(r);  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
-    if (name != nullptr) current->reader.add_entity(name, current->line());
-    return static_cast<int>(XML_STATUS_OK);
-  });
+  XML_SetExternalEntityRefHandler(
+      parser.get(), [](XML_Parser r, const char*, const char*, const char* name, const char*) {
+        // expat passes the argument in place of the parser
+        run* const current = reinterpret_cast<run*>(r);  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+        if (name != nullptr) current->reader.add_entity(name, current->line());
+        return static_cast<int>(XML_STATUS_OK);
+      });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
     return document_error{document_error::fault::not_well_formed, now.line(),
                           XML_ErrorString(XML_GetErrorCode(parser.get()))};

@@ -142,7 +142,8 @@ bool begins_bbcode_tag(std::string_view text) noexcept {
   if (name.empty() || name.size() > longest_name || name.size() == rest.size()) return false;
   if (is_end) return rest[name.size()] == ']';
   if (rest[name.size()] != ']' && rest[name.size()] != '=') return false;
-  for (std::size_t position = rest.find("[/"); position != std::string_view::npos; position = rest.find("[/", position + 1)) {
+  for (std::size_t position = rest.find("[/"); position != std::string_view::npos;
+       position = rest.find("[/", position + 1)) {
     const std::string_view tag = rest.substr(position + 2);
     if (tag.substr(name.size()).starts_with(']') && unicode::equal_but_for_case(tag.substr(0, name.size()), name)) {
       return true;
@@ -294,7 +295,8 @@ std::size_t length_in_destination(std::string_view destination, const reference_
   std::size_t position = 0;
   while (position < destination.size()) {
     const escape e = escape_at(destination, position, s);
-    const std::size_t size = characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(position));
+    const std::size_t size =
+        characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(position));
     if (size == 0) break;
     position += e.size > 0 ? e.size : size;
   }

@@ -106,7 +106,8 @@ std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, st
   return close < line_end ? close - begin : 0;
 }
 
-std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end, std::string_view closing) noexcept {
+std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end,
+                            std::string_view closing) noexcept {
   constexpr std::size_t most = 256;
   const std::string_view near = text.substr(0, end + most);
   const std::size_t close = near.find(closing, end);

@@ -40,8 +40,8 @@ struct destination {
 [[nodiscard]] destination read_destination(link_form form, std::string_view text, std::size_t begin,
                                            std::size_t end) noexcept;
 
-// Values of attributes of HTML that are one reference, in a text: `<a href="http://a/my file.pdf">`. All of the value counts:
-// its spaces are mistakes, and its punctuation is its own.
+// Values of attributes of HTML that are one reference, in a text: `<a href="http://a/my file.pdf">`. All of the value
+// counts: its spaces are mistakes, and its punctuation is its own.
 // Source: the table of extract/html_attributes.cpp. Nothing after the line counts.
 // Cost: at most 256 bytes after `end` are looked at. Tests: tests/data/extract/references.txt.
 
@@ -49,7 +49,8 @@ struct destination {
 [[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
 // The size of the reference in an element whose text is one reference (extract/xml_elements.hpp), as in
-// "<loc>http://a/my file</loc>": up to `closing`, or to the end of a line that has nothing else. 0 if that is not clear.
+// "<loc>http://a/my file</loc>": up to `closing`, or to the end of a line that has nothing else. 0 if that is not
+// clear.
 [[nodiscard]] std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end,
                                           std::string_view closing) noexcept;
 

@@ -172,7 +172,8 @@ class prescanner {
   explicit prescanner(std::string_view page) noexcept : page_(page) {}
 
   declared_encoding run() && {
-    for (position_ = page_.find('<'); position_ < page_.size() && !declaration_.name; position_ = page_.find('<', position_)) {
+    for (position_ = page_.find('<'); position_ < page_.size() && !declaration_.name;
+         position_ = page_.find('<', position_)) {
       const std::string_view rest = page_.substr(position_);
       if (rest.starts_with("<!--")) {
         pass("-->", position_ + 2);  // "<!-->" is a whole comment
@@ -210,7 +211,9 @@ class prescanner {
     while (position_ < page_.size() && (is_html_space(page_[position_]) || page_[position_] == '/')) ++position_;
     if (position_ == page_.size() || page_[position_] == '>') return std::nullopt;
     attribute a;
-    for (; position_ < page_.size() && !is_html_space(page_[position_]) && page_[position_] != '/' && page_[position_] != '>'; ++position_) {
+    for (; position_ < page_.size() && !is_html_space(page_[position_]) && page_[position_] != '/' &&
+           page_[position_] != '>';
+         ++position_) {
       if (page_[position_] == '=' && !a.name.empty()) break;
       a.name += unicode::in_lower_case(page_[position_]);
     }

@@ -136,8 +136,8 @@ class searcher {
 
   std::size_t bare_abbreviated(std::size_t position) {
     const bool in_a_word = position > searched_ && !ends_with_escape(text_.substr(searched_, position - searched_)) &&
-                           (is_scheme_character(text_[position - 1]) || text_[position - 1] == '@' || text_[position - 1] == '/' ||
-                            is_underscore_in_word(position - 1));
+                           (is_scheme_character(text_[position - 1]) || text_[position - 1] == '@' ||
+                            text_[position - 1] == '/' || is_underscore_in_word(position - 1));
     return in_a_word ? position : bare(position, position);
   }
 
@@ -239,9 +239,9 @@ class searcher {
       stopped_at = before_placeholder;
     }
     const std::string_view word = stopped_at ? word_at(begin, limit, length, in_link, spelled) : std::string_view();
-    const std::string_view reference =
-        text.substr(0, in_link.is == destination::state::complete ? in_link.size
-                                                                  : size_without_end_of_sentence(text_, begin, length, spelled));
+    const std::string_view reference = text.substr(
+        0, in_link.is == destination::state::complete ? in_link.size
+                                                      : size_without_end_of_sentence(text_, begin, length, spelled));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, options_.abbreviated, mark) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
@@ -265,7 +265,8 @@ class searcher {
     const destination in_link = read_destination(form, text_, begin, end);
     if (in_link.is != state::undetermined) return in_link;
     using kind = markup_place::kind;
-    const bool may_be_value = place.role == kind::tag || (begin > 0 && (text_[begin - 1] == '"' || text_[begin - 1] == '\''));
+    const bool may_be_value =
+        place.role == kind::tag || (begin > 0 && (text_[begin - 1] == '"' || text_[begin - 1] == '\''));
     std::size_t size = may_be_value ? size_of_attribute_value(text_, begin, end) : 0;
     if (holds_one_reference(place.element) && (place.role == kind::element || place.role == kind::cdata)) {
       size = size_of_content(text_, begin, end, place.role == kind::cdata ? "]]>" : "</");

@@ -50,7 +50,8 @@ std::size_t begin_of_end_tag(std::string_view text, std::size_t begin, std::stri
   for (std::size_t position = text.find("</", begin); position != nowhere; position = text.find("</", position + 2)) {
     const std::string_view after = text.substr(position + 2);
     const bool is_name = unicode::equal_but_for_case(after.substr(0, name.size()), name);
-    if (is_name && (after.size() == name.size() || std::string_view(" \t\n\f\r/>").find(after[name.size()]) != nowhere)) {
+    if (is_name &&
+        (after.size() == name.size() || std::string_view(" \t\n\f\r/>").find(after[name.size()]) != nowhere)) {
       return position;
     }
   }
@@ -62,7 +63,8 @@ std::size_t place_after(std::string_view text, std::string_view mark, std::size_
   return position == nowhere ? text.size() : position + mark.size();
 }
 
-// The end of a comment at `open`. In HTML it may also end with "--!>", and ">" or "->" right after its beginning end it.
+// The end of a comment at `open`. In HTML it may also end with "--!>", and ">" or "->" right after its beginning end
+// it.
 std::size_t end_of_comment(std::string_view text, std::size_t open, text_language language) noexcept {
   const std::size_t begin = open + std::string_view("<!--").size();
   if (language != text_language::html) return place_after(text, "-->", begin);
@@ -166,7 +168,8 @@ std::size_t raw_parts::end_of_fence(std::size_t begin, char mark, std::size_t le
     const std::size_t end = std::min(text_.find('\n', begin), text_.size() - 1) + 1;
     std::string_view content = text_.substr(begin, end - begin);
     std::size_t open = 0;
-    while (!content.empty() && (content.front() == ' ' || content.front() == '\t' || (content.front() == '>' && open < quotes))) {
+    while (!content.empty() &&
+           (content.front() == ' ' || content.front() == '\t' || (content.front() == '>' && open < quotes))) {
       open += content.front() == '>' ? 1U : 0U;
       content.remove_prefix(1);
     }
@@ -223,8 +226,8 @@ std::size_t raw_parts::end_of_raw_markup(std::string_view text, std::size_t open
   return end == open && is_raw_element(name) ? begin_of_end_tag(text, end_of_tag(text, open), name) : end;
 }
 
-// Raw markup that begins its line goes on until it is closed, or to the end of the text; other raw markup is closed in the
-// paragraph, or is none.
+// Raw markup that begins its line goes on until it is closed, or to the end of the text; other raw markup is closed in
+// the paragraph, or is none.
 void raw_parts::read_paragraph(std::size_t begin, std::size_t end) {
   const std::string_view paragraph = text_.substr(0, end);
   std::vector<std::string_view> never_closed;  // what begins such markup; it is looked for once
@@ -242,7 +245,8 @@ void raw_parts::read_paragraph(std::size_t begin, std::size_t end) {
     } else if (text_[position] == '<') {
       const std::size_t before = position == 0 ? nowhere : text_.find_last_not_of(" \t", position - 1);
       const bool begins_line = before == nowhere || text_[before] == '\n';
-      const std::string_view beginning = text_.substr(position, std::max<std::size_t>(name_of_tag(text_, position).size() + 1, 3));
+      const std::string_view beginning =
+          text_.substr(position, std::max<std::size_t>(name_of_tag(text_, position).size() + 1, 3));
       const bool is_known = !begins_line && std::ranges::find(never_closed, beginning) != never_closed.end();
       std::size_t after = is_known ? position : end_of_raw_markup(begins_line ? text_ : paragraph, position);
       if (after == end && !begins_line) {

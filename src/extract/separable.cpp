@@ -1,10 +1,10 @@
 // Only a reference between angle brackets or double quotes goes on in the next line, and what is not delimited ends
 // with its line. What stands before a line break says nothing of what comes after it, except that the destination of a
-// link in Markdown may begin in the line after "](" or "[label]:", and the reference of an element in the line after its
-// start tag, so these two lines stay together. After each other line feed that is in no such reference, a text may be cut.
-// The role of a quotation mark, opening or closing, can depend on all that stands before it, as in lines that each
-// begin with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a mark
-// after which a reference may begin that ends in what is not there yet.
+// link in Markdown may begin in the line after "](" or "[label]:", and the reference of an element in the line after
+// its start tag, so these two lines stay together. After each other line feed that is in no such reference, a text may
+// be cut. The role of a quotation mark, opening or closing, can depend on all that stands before it, as in lines that
+// each begin with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a
+// mark after which a reference may begin that ends in what is not there yet.
 #include "extract/separable.hpp"
 
 #include "extract/delimiters.hpp"

@@ -14,7 +14,8 @@ namespace urispec {
 // finds in this part and in the rest. 0 if more has to be read first. The text begins outside references: at its
 // beginning, or where the part before ends. `abbreviated` as in the options of `extract`. Invariant: lines stay for the
 // next part only from the line on in which a mark stands that may open a reference and whose closing mark has not been
-// read; and the last line stays if "](", "[label]:" or "<loc>" stands at its end, because what follows belongs to it. Cost: linear. Tests: tests/extract/separable_test.cpp compares the parts of random texts with the whole.
+// read; and the last line stays if "](", "[label]:" or "<loc>" stands at its end, because what follows belongs to it.
+// Cost: linear. Tests: tests/extract/separable_test.cpp compares the parts of random texts with the whole.
 [[nodiscard]] std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated);
 
 }  // namespace urispec

@@ -21,7 +21,8 @@ escape escape_at(std::string_view text, std::size_t position, spelling s) {
   }
   if (text[position] != '\\') return {};
   if (s.backslashes == backslash_language::markdown) {
-    return markup::is_backslash_escape(text, position) ? escape{2, std::string(text.substr(position + 1, 1))} : escape();
+    return markup::is_backslash_escape(text, position) ? escape{2, std::string(text.substr(position + 1, 1))}
+                                                       : escape();
   }
   const roff_escape roff = roff_within(text, position);
   return {roff.size, std::string(roff.prints)};

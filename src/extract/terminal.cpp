@@ -74,8 +74,8 @@ struct sequence {
   std::size_t size = 0;
 };
 
-// ECMA-48 §5.4: parameter bytes, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as
-// it is ("m" and "K").
+// ECMA-48 §5.4: parameter bytes, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the
+// text as it is ("m" and "K").
 sequence read_control_sequence(std::string_view text, std::size_t position) noexcept {
   constexpr std::size_t most = 64;
   const std::string_view near = text.substr(0, position + most);
@@ -128,8 +128,8 @@ std::size_t next_candidate(std::string_view text, std::size_t position) noexcept
   const auto is_first = [](char c) {
     return c == '\x1B' || c == '\\' || c == '\xC2' || is_between(static_cast<char>(c ^ '\x80'), '\x1B', '\x1D');
   };
-  return static_cast<std::size_t>(std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) -
-                                  text.begin());
+  return static_cast<std::size_t>(
+      std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) - text.begin());
 }
 
 }  // namespace
@@ -161,7 +161,8 @@ bool separates(std::string_view before, std::string_view after) {
 std::optional<shown_text> shown_text::read(std::string_view text) {
   std::optional<shown_text> result;
   std::size_t copied = 0;
-  for (std::size_t position = next_candidate(text, 0); position < text.size(); position = next_candidate(text, position)) {
+  for (std::size_t position = next_candidate(text, 0); position < text.size();
+       position = next_candidate(text, position)) {
     const sequence s = read_sequence(text, position);
     if (s.kind == effect::none) {
       ++position;

@@ -1,4 +1,5 @@
-// An overlay, such as one with an erratum, changes the language of a grammar: the shortest strings that it adds and removes.
+// An overlay, such as one with an erratum, changes the language of a grammar: the shortest strings that it adds and
+// removes.
 // Cost: that of the automata of both start rules and of their differences. Tests: tests/data/cli/errata.txt,
 // tests/language/language_change_test.cpp.
 #pragma once

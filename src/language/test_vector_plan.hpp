@@ -76,7 +76,8 @@ struct vector_plan {
   }
 };
 
-// The key is a step of `whole`, s * classes + k; the suffixes are tried after it too (language/test_vector_suffixes.hpp).
+// The key is a step of `whole`, s * classes + k; the suffixes are tried after it too
+// (language/test_vector_suffixes.hpp).
 using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32string>>;
 
 // Each of them gives its vectors to `use`.

@@ -74,8 +74,8 @@ class octet_copier {
  public:
   explicit octet_copier(const normalization_options& options) noexcept;
 
-  // Writes the copy of `source` to `target`, which has room for it, and returns where it ends. `source` may overlap with it if
-  // it begins at `target` or later.
+  // Writes the copy of `source` to `target`, which has room for it, and returns where it ends. `source` may overlap
+  // with it if it begins at `target` or later.
   [[nodiscard]] char* copy(char* target, std::string_view source, letters l = letters::as_they_are) const noexcept;
 
  private:

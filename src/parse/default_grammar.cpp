@@ -1,5 +1,5 @@
-// RFC 3986 by functions that name no grammar: nothing here refers to another rule or grammar, so the linker leaves those
-// out of a program that calls no more than this.
+// RFC 3986 by functions that name no grammar: nothing here refers to another rule or grammar, so the linker leaves
+// those out of a program that calls no more than this.
 #include "parse/reader.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/uri.hpp"

@@ -86,12 +86,14 @@ class reader {
 };
 
 // Tells whether an unmatched rest begins with a byte at which the components before it probably say what is wrong.
-inline bool stops_at_end_of_span(const error_functions& functions, std::string_view text, std::size_t matched) noexcept {
+inline bool stops_at_end_of_span(const error_functions& functions, std::string_view text,
+                                 std::size_t matched) noexcept {
   return matched < text.size() && functions.ends_spans(static_cast<unsigned char>(text[matched]));
 }
 
 // Finds the error as far as the components of the matched part, `prefix`, say where it is.
-inline error_place place_after(const error_functions& functions, std::size_t matched, const components& prefix) noexcept {
+inline error_place place_after(const error_functions& functions, std::size_t matched,
+                               const components& prefix) noexcept {
   return stops_at_end_of_span(functions, prefix.text, matched)
              ? functions.place_at_end(prefix.text, matched, prefix)
              : error_place();

@@ -22,8 +22,8 @@ struct reading_functions {
 
 using error_locator = parse_error (*)(std::string_view, std::size_t) noexcept;  // detail::find_error
 
-// Each table is a datum of its own, as is the entry of the start rule, so that the linker keeps only what a program uses:
-// one that never derives has no builders of derivations.
+// Each table is a datum of its own, as is the entry of the start rule, so that the linker keeps only what a program
+// uses: one that never derives has no builders of derivations.
 template <typename Grammar>
 struct rule_table {
   static const reading_functions start;

@@ -1,6 +1,6 @@
-// A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere. The file has the order
-// of the page: head and summary, then a function for each section, which begins with its <section> and ends with a line
-// feed.
+// A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere. The file has the
+// order of the page: head and summary, then a function for each section, which begins with its <section> and ends with
+// a line feed.
 #include "abnf/print.hpp"
 #include "report/diff.hpp"
 #include "report/diff_style.hpp"

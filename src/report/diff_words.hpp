@@ -59,11 +59,14 @@ struct refusal_words {
 
 // The words about the section by parser: what is decided, and what is not.
 inline constexpr std::string_view about_accepted_texts =
-    "What the parser of the URL Standard accepts without a base, as grammar/url-standard-accepted.abnf has it: decided. "
-    "Tabs and line ends are left out, as the parser removes them. A domain beyond ASCII counts as accepted, also one that "
+    "What the parser of the URL Standard accepts without a base, as grammar/url-standard-accepted.abnf has it: "
+    "decided. "
+    "Tabs and line ends are left out, as the parser removes them. A domain beyond ASCII counts as accepted, also one "
+    "that "
     "is so after percent-decoding: UTS #46 (IDNA) may refuse it, which is neither decided nor searched for.";
 inline constexpr std::string_view about_parser_readings =
-    "What it reads differently, a text for each reason, with the step of the URL Standard. Both parsers have read these "
+    "What it reads differently, a text for each reason, with the step of the URL Standard. Both parsers have read "
+    "these "
     "texts, which were chosen: that there are no other reasons is neither decided nor searched for.";
 
 // "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"

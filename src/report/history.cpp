@@ -193,7 +193,8 @@ std::string count_of(const std::vector<document_sentence>& sentences) {
 namespace {
 
 constexpr std::string_view about_parser_step =
-    "What became valid or invalid is decided, but for what UTS #46 (IDNA) refuses, which is not searched for either. What "
+    "What became valid or invalid is decided, but for what UTS #46 (IDNA) refuses, which is not searched for either. "
+    "What "
     "is read differently are texts that were chosen.";
 
 // Evidence has code, where bars are escaped, and words, where they are not: a cell of a table has escaped bars alone.
@@ -315,7 +316,8 @@ std::string history_as_markdown(const diff::grammar_history& history) {
     if (s.report.by_parser) out += row_of_parser(s);
   }
   const auto has_parser = [](const history_step& s) { return s.report.by_parser != nullptr; };
-  if (std::ranges::any_of(history.steps, has_parser)) out += fmt::format("\nThe last row is about the parser. {}\n", about_parser_step);
+  if (std::ranges::any_of(history.steps, has_parser))
+    out += fmt::format("\nThe last row is about the parser. {}\n", about_parser_step);
   if (!history.documents.empty()) out += fmt::format(about_documents, parts_of_number);
   for (const auto& document : history.documents) {
     const auto& report = document.comparisons.front().report;

@@ -284,7 +284,8 @@ std::string lengths_text(const survey_counts& counts) {
 
 std::string survey_as_text(const survey_counts& counts) {
   return verdict_table(counts.verdicts(), place_unit::byte) + readings_text(counts) + not_compared_text(counts) +
-         browsers_text(counts) + needs_icu_text(counts) + causes_text(counts) + schemes_text(counts) + lengths_text(counts);
+         browsers_text(counts) + needs_icu_text(counts) + causes_text(counts) + schemes_text(counts) +
+         lengths_text(counts);
 }
 
 // JSON of a survey ----------------------------------------------------------------------------------------------------

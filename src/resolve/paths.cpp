@@ -89,9 +89,9 @@ class dot_segment_remover {
     }
   }
 
-  // The input begins with a ".." that has nothing above it, `position` characters in. §5.2.4 drops `size` characters, or of
-  // "/.." all but the "/". If it is kept, it moves to the output with the "/" before it, and nothing will remove it
-  // from there.
+  // The input begins with a ".." that has nothing above it, `position` characters in. §5.2.4 drops `size` characters,
+  // or of "/.." all but the "/". If it is kept, it moves to the output with the "/" before it, and nothing will remove
+  // it from there.
   void above_root(std::size_t position, std::size_t size) {
     switch (excess_) {
       case excess_dot_dot::error:

@@ -82,7 +82,8 @@ std::string_view name(resolution_fault fault) noexcept {
 std::string resolution_error::message() const {
   const std::string start = std::string(name(input)) + ": ";
   const std::string place = start + "byte " + std::to_string(position.offset) + ": ";
-  const std::string where = position.section.empty() ? std::string() : " (section " + std::string(position.section) + ")";
+  const std::string where =
+      position.section.empty() ? std::string() : " (section " + std::string(position.section) + ")";
   switch (fault) {
     case resolution_fault::syntax:
       return start + position.message();

@@ -96,8 +96,8 @@ class avx2_vector {
     return first | std::uint64_t{second} << size;
   }
 
-  // The place after all members of the class beyond ASCII that stand at `position`, including those that the look-ups do not
-  // find. One of them is likely to follow another.
+  // The place after all members of the class beyond ASCII that stand at `position`, including those that the look-ups
+  // do not find. One of them is likely to follow another.
   template <typename Class>
   [[nodiscard]] static const char* after_rare_characters(const char* position, const char* end) noexcept {
     while (position != end && is_beyond_ascii(*position)) {
@@ -276,7 +276,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     } else {
       constexpr std::size_t at_hand = (goes_far<Class> ? 2 : 1) * avx2_vector::size;
       if (passed() >= at_hand) source_ = vector_at(current(), last_);
-      const char* const source = source_;  // mostly not where the last span ended, so that the load need not wait for it
+      const char* const source =
+          source_;  // mostly not where the last span ended, so that the load need not wait for it
       const char* const last_at_hand = goes_far<Class> ? vector_at(source + avx2_vector::size, last_) : source;
       std::uint64_t ends = avx2_vector::load(source).template others<Class>();
       if constexpr (goes_far<Class>) {

@@ -1,5 +1,5 @@
-// A set of ASCII characters as a table of bytes: where bytes are tested one by one in a loop, a look-up in it takes 0.6 of
-// the time that ascii_set::contains takes.
+// A set of ASCII characters as a table of bytes: where bytes are tested one by one in a loop, a look-up in it takes 0.6
+// of the time that ascii_set::contains takes.
 // Tests: tests/extract/extract_test.cpp, tests/url_standard.
 #pragma once
 

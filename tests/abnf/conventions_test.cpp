@@ -35,7 +35,9 @@ BOOST_AUTO_TEST_CASE(are_read_and_noted) {
        {"domain = <subdomain> / \" \"", "label = <letter> [ [ <ldh-str> ] <let-dig> ]"},
        {"1:1", "1:10", "1:26"}},
       // RFC 2045 §5.1
-      {"token := 1*ALPHA\nparameter := token \"=\" token\n", {"token = 1*ALPHA", "parameter = token \"=\" token"}, {"1:7"}},
+      {"token := 1*ALPHA\nparameter := token \"=\" token\n",
+       {"token = 1*ALPHA", "parameter = token \"=\" token"},
+       {"1:7"}},
       // semver.org: `<a name>`, wherever it stands
       {"<a name> ::= \"x\" <other  name>\n<other name> ::= <a name> <no name>\n",
        {"a-name = \"x\" other-name", "other-name = a-name <no name>"},

@@ -1,6 +1,6 @@
 // bench_vector_code FILE: how many times as long the plain form of each piece of vector code takes, on the lines of a
-// file, such as a crawl of URLs, and on long texts. docs/develop/measuring.md has the table. Both forms take turns, and the
-// least of many turns counts.
+// file, such as a crawl of URLs, and on long texts. docs/develop/measuring.md has the table. Both forms take turns, and
+// the least of many turns counts.
 #include "octets/blocks.hpp"
 #include "octets/coding.hpp"
 #include "normalize/changing_octets.hpp"
@@ -66,7 +66,8 @@ void row(const char* piece, const operation& plain, const operation& vectors, co
   std::printf("| %s | %.1f | %.1f |\n", piece, ratio(plain, vectors, lines), ratio(plain, vectors, large));
 }
 
-// The pieces -----------------------------------------------------------------------------------------------------------
+// The pieces
+// -----------------------------------------------------------------------------------------------------------
 
 const ascii_set unescaped("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~");
 
@@ -162,7 +163,8 @@ operation with_parsers(simd::source_target target, simd::target_set targets, con
   };
 }
 
-// Texts ----------------------------------------------------------------------------------------------------------------
+// Texts
+// ----------------------------------------------------------------------------------------------------------------
 
 constexpr std::size_t long_size = 1 << 16;
 
@@ -189,7 +191,8 @@ int main(int argc, char** argv) {
   std::ifstream file(argv[1], std::ios::binary);
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   texts invalid;
-  std::ranges::copy_if(lines, std::back_inserter(invalid), [](const std::string& line) { return read_by_vectors(line) == 0; });
+  std::ranges::copy_if(lines, std::back_inserter(invalid),
+                       [](const std::string& line) { return read_by_vectors(line) == 0; });
   texts whole(1);
   for (const std::string& line : lines) whole.front() += line + "\n";
   const texts path{"http://www.example.com/" + repeated("path/segment.html;v=1/")};
@@ -231,6 +234,6 @@ int main(int argc, char** argv) {
       of_each([](const auto& t) { return scan::count_of('\n', t); }), whole, path);
   texts long_invalid = path;
   long_invalid.front() += " ";
-  row("the error from the components (no vectors)", of_each(locate_by_second_reading), of_each(locate_by_components), invalid,
-      long_invalid);
+  row("the error from the components (no vectors)", of_each(locate_by_second_reading), of_each(locate_by_components),
+      invalid, long_invalid);
 }

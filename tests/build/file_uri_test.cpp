@@ -22,7 +22,9 @@ std::string plain(std::string text) {
   return text;
 }
 
-std::string show(const file_error& error) { return std::string(name(error.fault)) + ":" + std::to_string(error.offset); }
+std::string show(const file_error& error) {
+  return std::string(name(error.fault)) + ":" + std::to_string(error.offset);
+}
 
 std::string path_of(const std::string& text, path_style style) {
   const auto u = parse(text);

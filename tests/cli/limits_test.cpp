@@ -1,6 +1,6 @@
 // --timeout and --max-memory hold, whatever the grammar and whatever is asked about it: each command that decides
-// something, on grammars that are large or hard, ends in time and with little memory. The bounds are generous, since the
-// machine may be busy: what is counted is the processor time of the command, not the time on the wall.
+// something, on grammars that are large or hard, ends in time and with little memory. The bounds are generous, since
+// the machine may be busy: what is counted is the processor time of the command, not the time on the wall.
 #include "cli/options/limits.hpp"
 #include "cli/scratch_directory.hpp"
 
@@ -38,13 +38,12 @@ const std::vector<hostile_grammar>& hostile_grammars() {
       {"chain", [](std::ostream& out) { write_chain(out, 200'000); }},
       {"ladder",
        [](std::ostream& out) {
-         for (int i = 0; i < 200; ++i) out << "r" << i << " = r" << i + 1 << " \"a\" r" << i + 1 << " / \"b\" r" << i + 1 << "\n";
+         for (int i = 0; i < 200; ++i)
+           out << "r" << i << " = r" << i + 1 << " \"a\" r" << i + 1 << " / \"b\" r" << i + 1 << "\n";
          out << "r200 = \"x\"\n";
        }},
       {"nesting",
-       [](std::ostream& out) {
-         out << "r = " << std::string(5000, '(') << "\"x\"" << std::string(5000, ')') << "\n";
-       }},
+       [](std::ostream& out) { out << "r = " << std::string(5000, '(') << "\"x\"" << std::string(5000, ')') << "\n"; }},
       {"exponential", [](std::ostream& out) { out << "r = *( \"a\" / \"b\" ) \"a\" 40( \"a\" / \"b\" )\n"; }},
       {"repetition", [](std::ostream& out) { out << "r = 1000000\"a\"\n"; }},
       {"alternation",
@@ -63,13 +62,26 @@ const std::vector<hostile_grammar>& hostile_grammars() {
 }
 
 // The grammar is in the file g.
-constexpr std::array deciding_commands{
-    "grammar count g --length 0..2000", "grammar check g",          "grammar prove g",      "grammar derivations g",
-    "grammar generate g",               "grammar ambiguity g",      "grammar sample g",     "grammar shortest g -n 100000",
-    "grammar vectors g",                "grammar dfa g",            "grammar survey g",     "grammar show --adjustments g",
-    "parse -g g xxxxxxxxxxxxxxxxxxxx",  "validate -g g --diagnose", "check -g g xxxxxxxxx", "diff g rfc3986",
-    "diff g g --derivations",           "diff g rfc3986 --lengths 9", "grammar check rfc3986 --import g",
-    "validate --all -g g g"};
+constexpr std::array deciding_commands{"grammar count g --length 0..2000",
+                                       "grammar check g",
+                                       "grammar prove g",
+                                       "grammar derivations g",
+                                       "grammar generate g",
+                                       "grammar ambiguity g",
+                                       "grammar sample g",
+                                       "grammar shortest g -n 100000",
+                                       "grammar vectors g",
+                                       "grammar dfa g",
+                                       "grammar survey g",
+                                       "grammar show --adjustments g",
+                                       "parse -g g xxxxxxxxxxxxxxxxxxxx",
+                                       "validate -g g --diagnose",
+                                       "check -g g xxxxxxxxx",
+                                       "diff g rfc3986",
+                                       "diff g g --derivations",
+                                       "diff g rfc3986 --lengths 9",
+                                       "grammar check rfc3986 --import g",
+                                       "validate --all -g g g"};
 
 struct usage_of_child {
   int status;

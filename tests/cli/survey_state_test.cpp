@@ -127,8 +127,9 @@ BOOST_AUTO_TEST_CASE(a_state_that_cannot_be_saved) {
 // A byte that is changed and an end that is missing are noticed, wherever it is.
 BOOST_AUTO_TEST_CASE(damaged_files_are_refused) {
   const scratch_directory work;
-  BOOST_REQUIRE(run_in(work.path(), "printf 'http://a/\\nx y\\nmailto:a@b\\n' > f; urispec survey --state s f > /dev/null; "
-                                    "urispec survey f --format json > j")
+  BOOST_REQUIRE(run_in(work.path(),
+                       "printf 'http://a/\\nx y\\nmailto:a@b\\n' > f; urispec survey --state s f > /dev/null; "
+                       "urispec survey f --format json > j")
                     .status == 0);
   for (const std::string name : {"s", "j"}) {
     const std::string file = work.path() / name;

@@ -82,7 +82,8 @@ BOOST_AUTO_TEST_CASE(memory) {
 
 BOOST_AUTO_TEST_CASE(time) {
   const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, work_budget());
-  const auto number = counter->count(std::string(100, 'x'), {.budget = work_budget(work_budget::default_limit, [] { return 1.0; })});
+  const auto number =
+      counter->count(std::string(100, 'x'), {.budget = work_budget(work_budget::default_limit, [] { return 1.0; })});
   BOOST_REQUIRE(!number.has_value());
   BOOST_TEST((number.error() == context_free::verdict::out_of_time));
 }

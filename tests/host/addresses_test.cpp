@@ -1,4 +1,5 @@
-// The examples of RFC 5952 (tests/data/ipv6-text.txt), and many texts and addresses against tests/reference/addresses.hpp.
+// The examples of RFC 5952 (tests/data/ipv6-text.txt), and many texts and addresses against
+// tests/reference/addresses.hpp.
 #include "reference/addresses.hpp"
 #include "table.hpp"
 #include "urispec/host.hpp"

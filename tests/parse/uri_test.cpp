@@ -215,7 +215,8 @@ BOOST_AUTO_TEST_CASE(the_standard_library_formats_it) {
 #endif
 
 BOOST_AUTO_TEST_CASE(functions_without_a_grammar_read_rfc3986) {
-  const std::vector<std::string> pieces{"a", ":", "/", "?", "#", "[", "%", "4", ".", "@", " ", "\xC3\xA9", "\xC3", "http://[::1"};
+  const std::vector<std::string> pieces{"a", ":", "/", "?", "#",        "[",    "%",
+                                        "4", ".", "@", " ", "\xC3\xA9", "\xC3", "http://[::1"};
   for (const std::string& first : pieces) {
     for (const std::string& second : pieces) {
       for (const std::string& third : pieces) {

@@ -1,6 +1,6 @@
-// The slow twin of host.hpp. Addresses are read by inet_pton of the C library, which POSIX specifies. Texts are found by
-// trying: there is a text for each run of zeros that may be left out, and the recommended one leaves out the longest, of
-// equals the first (RFC 5952 §4.2.3), and never a single group (§4.2.2).
+// The slow twin of host.hpp. Addresses are read by inet_pton of the C library, which POSIX specifies. Texts are found
+// by trying: there is a text for each run of zeros that may be left out, and the recommended one leaves out the
+// longest, of equals the first (RFC 5952 §4.2.3), and never a single group (§4.2.2).
 #pragma once
 
 #include <arpa/inet.h>

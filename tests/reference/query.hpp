@@ -41,7 +41,8 @@ class query_list {
     pairs.push_back({written(name, value), name, value});
   }
   void set(const std::string& name, const std::string& value) {
-    const auto first = std::find_if(pairs.begin(), pairs.end(), [&](const auto& p) { return p.is_pair && p.name == name; });
+    const auto first =
+        std::find_if(pairs.begin(), pairs.end(), [&](const auto& p) { return p.is_pair && p.name == name; });
     if (first == pairs.end()) return append(name, value);
     *first = {written(name, value), name, value};
     pairs.erase(std::remove_if(first + 1, pairs.end(), [&](const auto& p) { return p.is_pair && p.name == name; }),

@@ -161,8 +161,9 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_not_decided) {
   error.kind = error_kind::out_of_time;
   BOOST_TEST(written(error) == R"({"kind":"out_of_time","message":"not decided: the time of --timeout was over"})");
   error.kind = error_kind::out_of_memory;
-  BOOST_TEST(written(error) ==
-             R"({"kind":"out_of_memory","message":"not decided within the memory that --max-memory allows, 1 GiB by default"})");
+  BOOST_TEST(
+      written(error) ==
+      R"({"kind":"out_of_memory","message":"not decided within the memory that --max-memory allows, 1 GiB by default"})");
 }
 
 BOOST_AUTO_TEST_CASE(a_text_is_valid_or_invalid_or_neither) {

@@ -160,7 +160,8 @@ BOOST_AUTO_TEST_CASE(operations_follow_each_other) {
   BOOST_TEST(half(7).and_then(again).error().what == "7 is odd");
   BOOST_TEST(half(20).transform(size).value() == 2U);
   BOOST_TEST(half(7).transform(size).error().what == "7 is odd");
-  BOOST_TEST(half(7).or_else([](const fault& f) -> result<std::string, fault> { return f.what; }).value() == "7 is odd");
+  BOOST_TEST(half(7).or_else([](const fault& f) -> result<std::string, fault> { return f.what; }).value() ==
+             "7 is odd");
   BOOST_TEST(half(8).or_else([](const fault&) -> result<std::string, int> { return 1; }).value() == "4");
 
   // A value is moved along.

@@ -1,5 +1,5 @@
-// tests/data/url-standard-triggers.txt: each state and each validation error by a text that triggers it and one that just
-// does not. The table has all of them.
+// tests/data/url-standard-triggers.txt: each state and each validation error by a text that triggers it and one that
+// just does not. The table has all of them.
 #include "urispec/url_standard.hpp"
 
 #include <boost/test/unit_test.hpp>

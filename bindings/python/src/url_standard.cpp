@@ -121,9 +121,10 @@ void add_browser_comparison(py::module_& target) {
   py::list names;
   for (const browser_relation relation : all_browser_relations) names.append(std::string(name(relation)));
   target.attr("browser_relations") = py::tuple(names);
-  target.def("compare_with_browser", compare_text, py::arg("text"),
-             "How a browser reads a text, by the URL Standard, beside RFC 3986. None for a relative reference, and for a "
-             "domain that needs ICU.");
+  target.def(
+      "compare_with_browser", compare_text, py::arg("text"),
+      "How a browser reads a text, by the URL Standard, beside RFC 3986. None for a relative reference, and for a "
+      "domain that needs ICU.");
 }
 
 // All components are ASCII.

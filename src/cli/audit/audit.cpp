@@ -220,7 +220,8 @@ void add_audit(command_options root) {
   command.flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
   constexpr std::uint64_t longest = 1'000'000;
   command
-      .number("--answer-timeout", options->answer_timeout, "Seconds that the command may take for an answer", 1, longest)
+      .number("--answer-timeout", options->answer_timeout, "Seconds that the command may take for an answer", 1,
+              longest)
       .default_text(std::to_string(options->answer_timeout));
   add_format_option(command, options->form);
   options->command = command.arguments("COMMAND", "The program and its arguments");

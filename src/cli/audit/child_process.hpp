@@ -1,5 +1,6 @@
 // Another program run as a filter: it is fed and listened to at the same time, so that neither side waits for the other
-// however much there is to say. Its standard error goes to ours, up to a limit. It is ended if it says nothing for long.
+// however much there is to say. Its standard error goes to ours, up to a limit. It is ended if it says nothing for
+// long.
 // Tests: tests/cli/child_process_test.cpp.
 #pragma once
 

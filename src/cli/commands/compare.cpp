@@ -193,7 +193,8 @@ class comparer {
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
   exit_code answer_record(const report::located_text& record, const channels& io) const {
     const auto [pair, error] = split(record);
-    return answer_pair(record, pair, error ? result<comparison, no_comparison>(*error) : compare_pair(record, pair), io);
+    return answer_pair(record, pair, error ? result<comparison, no_comparison>(*error) : compare_pair(record, pair),
+                       io);
   }
   exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
     const std::string both = first + " " + second;
@@ -267,8 +268,9 @@ class comparer {
       text += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
                           report::visible(or_mark(b)));
     }
-    return text + (c.lowest ? fmt::format("equal {} ({})", rung_in_words(*c.lowest), source(*c.lowest, rules_.normalization.grammar))
-                        : "different");
+    return text + (c.lowest ? fmt::format("equal {} ({})", rung_in_words(*c.lowest),
+                                          source(*c.lowest, rules_.normalization.grammar))
+                            : "different");
   }
 
   // The texts stand as they are compared: not as they were given if they were resolved, or their fragments are left

@@ -112,8 +112,8 @@ loaded<extract_request> request_of(const extract_command_options& options) {
 
 // References checked --------------------------------------------------------------------------------------------------
 
-// True if the file stays what it is with the new text in place of the old one: "&" would begin a character reference, and
-// a parenthesis could close the destination of a link in Markdown.
+// True if the file stays what it is with the new text in place of the old one: "&" would begin a character reference,
+// and a parenthesis could close the destination of a link in Markdown.
 bool can_replace(std::string_view old_text, std::string_view new_text, text_language language) {
   const auto has_as_many = [&](char c) { return std::ranges::count(old_text, c) == std::ranges::count(new_text, c); };
   if (language == text_language::unknown) return true;

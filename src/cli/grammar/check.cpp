@@ -1,5 +1,5 @@
-// urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style. The ABNF of a
-// draft is checked where it stands: findings have the lines and columns of the draft.
+// urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style. The ABNF of
+// a draft is checked where it stands: findings have the lines and columns of the draft.
 #include "cli/commands.hpp"
 #include "abnf/catalogue.hpp"
 #include "abnf/link.hpp"
@@ -114,7 +114,8 @@ struct checked_source {
 bool is_draft(std::string_view text) {
   if (documents::format_of(text) != documents::document_format::text) return true;
   const std::string_view head = text.substr(0, 4000);
-  return text.find("\n\f\n") != std::string_view::npos || head.find("Request for Comments:") != std::string_view::npos ||
+  return text.find("\n\f\n") != std::string_view::npos ||
+         head.find("Request for Comments:") != std::string_view::npos ||
          head.find("\nInternet-Draft ") != std::string_view::npos;
 }
 
@@ -125,7 +126,8 @@ bool can_be_read_again(const std::string& name) {
 
 // A draft is one alone: overlays are files of ABNF.
 checked_source load_checked(const grammar_source& source, const grammar_check_request& request) {
-  const bool may_be_draft = source.names.size() == 1 && source.imports.empty() && can_be_read_again(source.names.front());
+  const bool may_be_draft =
+      source.names.size() == 1 && source.imports.empty() && can_be_read_again(source.names.front());
   if (may_be_draft) {
     const text_of_file file = read_grammar_file(source.names.front());
     if (file.complaint.empty() && is_draft(file.text)) {
@@ -389,7 +391,8 @@ void add_grammar_check(command_options root) {
   command.values("--allow", "ID", options->allowed, "No findings of this kind; may be given again");
   command.refuses([options] { return complaint_about(*options); });
   command.footer(
-      "A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is the one that\n"
+      "A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is the one "
+      "that\n"
       "`grammar extract` takes, and findings have the lines and columns of the draft. What looks like a rule and was\n"
       "left out is a note; in code that is marked as ABNF it is an error.\n\n"
       "One run reports all errors, as `file:line:column: error: …`, but of a rule that is no ABNF only the first.\n"

@@ -62,7 +62,8 @@ loaded<string_count_request> request_of(const count_options& options) {
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto strings = unwrap(make_strings_up_to(*rule, lengths.last, options.grammar.limits), request.messages);
-  if (strings) request.value.emplace(string_count_request{std::move(*strings), lengths, options.form, options.grammar.limits});
+  if (strings)
+    request.value.emplace(string_count_request{std::move(*strings), lengths, options.form, options.grammar.limits});
   return request;
 }
 

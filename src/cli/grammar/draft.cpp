@@ -25,7 +25,8 @@ documents::file_reader files_beside(const std::string& document) {
   const std::filesystem::path folder =
       document == "-" ? std::filesystem::path() : std::filesystem::path(document).parent_path();
   return [folder](const std::string& name) -> documents::included_file {
-    if (name.find("://") != std::string::npos) return {std::nullopt, "only files in the folder of the document are read"};
+    if (name.find("://") != std::string::npos)
+      return {std::nullopt, "only files in the folder of the document are read"};
     if (!is_below(name)) return {std::nullopt, "it is not in the folder of the document"};
     const std::filesystem::path file = folder / name;
     std::error_code error;
@@ -83,7 +84,8 @@ std::string sentence_about(const abnf::judged_line& line) {
     case ground::example: return name + " is introduced as an example, and no rule that is taken uses it";
     case ground::value: return name + " is one text, name or description, and no rule uses it: a value?";
     case ground::words: return name + " has words side by side that are no names of rules";
-    case ground::grammar: return name + " is in a section whose rules contradict those that are taken: another grammar?";
+    case ground::grammar:
+      return name + " is in a section whose rules contradict those that are taken: another grammar?";
     case ground::unused: return name + " is not used by any rule that is taken: an example?";
     case ground::prose: return name + " is in prose, not in code";
     case ground::other_code:

@@ -50,8 +50,8 @@ std::vector<erratum> read_errata() {
 // "RFC 3986" for "rfc3986".
 std::string document_title(std::string_view id) { return "RFC " + std::string(id.substr(3)); }
 
-// The change that the overlay makes. The built-in grammars need no more states than the default budget allows: a test runs
-// all of them.
+// The change that the overlay makes. The built-in grammars need no more states than the default budget allows: a test
+// runs all of them.
 language::language_change change_by(const erratum& e) {
   const auto grammar_of = [](std::string_view id) { return abnf::load(*abnf::find_entry(id)).grammar; };
   return *language::find_language_change(grammar_of(e.document), grammar_of(e.overlay), work_budget());
@@ -114,7 +114,8 @@ loaded<errata_request> request_of(const errata_options& options) {
         fmt::format("no errata of '{}' are recorded; `urispec grammar errata` lists those of all documents", document));
   }
   if (!documents.empty()) {
-    std::erase_if(errata, [&](const erratum& e) { return std::ranges::find(documents, e.document) == documents.end(); });
+    std::erase_if(errata,
+                  [&](const erratum& e) { return std::ranges::find(documents, e.document) == documents.end(); });
   }
   return {errata_request{std::move(errata), options.form}};
 }

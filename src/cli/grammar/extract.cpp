@@ -65,9 +65,10 @@ std::string_view verdict_on(abnf::ground g) {
 // The notation decides what literals match, so one that is not that of RFC 5234 is said.
 void write_notation(const draft& d, const draft_source& source, const channels& io) {
   if (d.grammar.notation != abnf::notation::rfc822 || source.choice.notation) return;
-  io.err.write(fmt::format("{}: note: more of its rules are in the notation of RFC 822 than in that of RFC 5234: letters "
-                           "of texts match in their case only; --notation rfc5234 reads them in the other\n",
-                           d.name));
+  io.err.write(
+      fmt::format("{}: note: more of its rules are in the notation of RFC 822 than in that of RFC 5234: letters "
+                  "of texts match in their case only; --notation rfc5234 reads them in the other\n",
+                  d.name));
 }
 
 exit_code run_grammar_extract(const grammar_extract_request& request, const channels& io) {

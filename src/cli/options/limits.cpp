@@ -37,8 +37,8 @@ std::size_t size_of_block([[maybe_unused]] void* block) noexcept {
 #endif
 }
 
-// A limit may be exceeded by a tenth, and by this if that is less. Builds for debugging are a hundred times as slow, and
-// some tests count on a command that ends by itself.
+// A limit may be exceeded by a tenth, and by this if that is less. Builds for debugging are a hundred times as slow,
+// and some tests count on a command that ends by itself.
 #ifdef NDEBUG
 constexpr double least_excess_in_seconds = 0.4;
 #else
@@ -123,8 +123,8 @@ std::array<option, 3> add_limit_options(command_options command, computing_limit
 
 }  // namespace urispec::cli
 
-// Every allocation of the program comes here, those of arrays and those that do not throw too. What C libraries allocate
-// is not counted. Cost: asking for the size of a block and an addition, some nanoseconds.
+// Every allocation of the program comes here, those of arrays and those that do not throw too. What C libraries
+// allocate is not counted. Cost: asking for the size of a block and an addition, some nanoseconds.
 void* operator new(std::size_t size) {
   using namespace urispec::cli;
   void* block = std::malloc(size == 0 ? 1 : size);

@@ -1,7 +1,7 @@
 // The limits of a command: --max-states, --timeout and --max-memory.
 //
-// Computations ask their budget (urispec/limits.hpp) in each loop, stop, and say what is not decided. What asks too late
-// is ended with the program: by a thread that looks at the clock, and where memory is allocated.
+// Computations ask their budget (urispec/limits.hpp) in each loop, stop, and say what is not decided. What asks too
+// late is ended with the program: by a thread that looks at the clock, and where memory is allocated.
 //
 // The clock counts the seconds that the program has worked: the processor time of all its threads, but the time of two
 // threads at once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine.

@@ -241,7 +241,8 @@ result<survey_counts, std::string> read_survey_counts(const json_value& object, 
   survey_counts counts(rules, static_cast<std::size_t>(rule - rules.begin()), std::move(listed));
   const bool is_added = counts.restore_verdicts(*verdicts);
   if (is_added && read_readings(*json, counts) && read_not_compared(*json, counts) && read_browsers(*json, counts) &&
-      read_needs_icu(*json, counts) && read_causes(*json, counts) && read_schemes(*json, counts) && read_lengths(*json, counts)) {
+      read_needs_icu(*json, counts) && read_causes(*json, counts) && read_schemes(*json, counts) &&
+      read_lengths(*json, counts)) {
     return counts;
   }
   return std::string(no_survey);

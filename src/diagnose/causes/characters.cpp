@@ -180,8 +180,8 @@ std::vector<edit> trimmed(const situation& s) {
   return edits;
 }
 
-// A telephone number with a blank at `position`. "tel:" has one number and "sms:" a list of them; parameters and a query, in
-// which a blank is data, come after (RFC 3966 section 3, RFC 5724 section 2.2).
+// A telephone number with a blank at `position`. "tel:" has one number and "sms:" a list of them; parameters and a
+// query, in which a blank is data, come after (RFC 3966 section 3, RFC 5724 section 2.2).
 std::optional<byte_range> telephone_number_around(std::string_view text, std::size_t position) {
   const std::size_t colon = colon_of_scheme(text, 0);
   if (colon == nowhere || position < colon || text.find_first_of("?#") < position) return std::nullopt;

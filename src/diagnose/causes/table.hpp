@@ -69,8 +69,8 @@ struct decided_cause {
 // Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a
 // program joins with +. Tests: tests/diagnose/concatenation_test.cpp.
 //
-// The first place from `begin` on where a string ends, + joins something to it, and another string begins; up to the end
-// of the text where a call comes after the + and no string after that. With the quotes.
+// The first place from `begin` on where a string ends, + joins something to it, and another string begins; up to the
+// end of the text where a call comes after the + and no string after that. With the quotes.
 [[nodiscard]] std::optional<byte_range> concatenation_in(std::string_view text, std::size_t begin);
 
 // Parameters of a query whose beginning was taken for a character reference of HTML, which for old names needs no

@@ -1,6 +1,6 @@
 // urispec_tagged_tables FOLDER: writes the tagged languages of the built-in grammars into FOLDER, grammar/tagged. Exits
-// with 2 and names the grammar if one of them has none: its parser is not proved, or it takes too many states. Nothing is
-// written then.
+// with 2 and names the grammar if one of them has none: its parser is not proved, or it takes too many states. Nothing
+// is written then.
 #include "diff/tagged_table.hpp"
 #include "abnf/catalogue.hpp"
 #include "diff/subject.hpp"

@@ -1,5 +1,5 @@
-// The first twelve recipes of tests/docs/cookbook.cpp with ada 3.4.4, for the comparison in docs/conformance/peers.md. No
-// test compiles this: g++ -std=c++20 ada.cpp -lada
+// The first twelve recipes of tests/docs/cookbook.cpp with ada 3.4.4, for the comparison in docs/conformance/peers.md.
+// No test compiles this: g++ -std=c++20 ada.cpp -lada
 #include <ada.h>
 
 #include <iostream>

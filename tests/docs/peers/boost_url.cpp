@@ -1,5 +1,5 @@
-// The first twelve recipes of tests/docs/cookbook.cpp with Boost.URL 1.81, for the comparison in docs/conformance/peers.md.
-// No test compiles this: g++ -std=c++20 boost_url.cpp -lboost_url -lboost_container
+// The first twelve recipes of tests/docs/cookbook.cpp with Boost.URL 1.81, for the comparison in
+// docs/conformance/peers.md. No test compiles this: g++ -std=c++20 boost_url.cpp -lboost_url -lboost_container
 #include <boost/url.hpp>
 
 #include <iostream>
