@@ -154,22 +154,22 @@ void write_example(report::json_writer& object, const resolution_example& exampl
   object.member("agrees", agrees).end_object();
 }
 
-struct examples_request {
+struct resolution_examples_request {
   std::string grammar_name;  // as results name it
   grammar read_as;
   resolution_options rules;
   report_form form;
 };
 
-loaded<examples_request> examples_request_of(const resolve_options& options) {
-  loaded<examples_request> request;
+loaded<resolution_examples_request> resolution_examples_request_of(const resolve_options& options) {
+  loaded<resolution_examples_request> request;
   const std::string& name = options.resolution.grammar;
   const auto g = unwrap(reference_grammar(name), request.messages);
-  if (g) request.value = examples_request{name, *g, options_of(options.resolution, *g), options.answer.form};
+  if (g) request.value = resolution_examples_request{name, *g, options_of(options.resolution, *g), options.answer.form};
   return request;
 }
 
-exit_code show_examples(const examples_request& request, const channels& io) {
+exit_code show_examples(const resolution_examples_request& request, const channels& io) {
   const resolution_options& rules = request.rules;
   const auto examples = read_resolution_examples(rules.algorithm);
   answer_form as_json;
@@ -215,7 +215,7 @@ exit_code show_examples(const examples_request& request, const channels& io) {
 
 exit_code run_resolve(const resolve_options& options, const channels& io) {
   if (options.examples) {
-    const auto request = unwrap(examples_request_of(options), io);
+    const auto request = unwrap(resolution_examples_request_of(options), io);
     return request ? show_examples(*request, io) : exit_code::failure;
   }
   const auto request = unwrap(request_of(options), io);
