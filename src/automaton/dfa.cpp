@@ -77,7 +77,7 @@ dfa refine(const dfa& a, const shared_alphabet& finer) {
 }
 
 std::optional<std::u32string> shortest_witness(const dfa& a) {
-  const access_tree tree(a, access_tree::extent::until_accepting);
+  const access_tree tree(a, access_tree::visited_states::until_accepting);
   const state last = tree.order().back();
   return a.accepting[last] ? std::optional(tree.to(last)) : std::nullopt;
 }

@@ -4,9 +4,9 @@
 
 namespace urispec::automaton {
 
-access_tree::access_tree(const dfa& a, extent how_far)
+access_tree::access_tree(const dfa& a, visited_states visited)
     : a_(a), order_{a.start}, parent_(a.states(), a.start), labels_(a.states(), 0) {
-  const auto is_enough = [&](state s) { return how_far == extent::until_accepting && a.accepting[s]; };
+  const auto is_enough = [&](state s) { return visited == visited_states::until_accepting && a.accepting[s]; };
   std::vector<bool> seen(a.states(), false);
   seen[a.start] = true;
   for (std::size_t i = 0; i < order_.size() && !is_enough(order_.back()); ++i) {

@@ -61,10 +61,10 @@ class predecessors {
 
 class access_tree {
  public:
-  enum class extent : std::uint8_t { all_states, until_accepting };
+  enum class visited_states : std::uint8_t { all_states, until_accepting };
 
   // `until_accepting`: stop at the first accepting state.
-  explicit access_tree(const dfa& a, extent how_far = extent::all_states);
+  explicit access_tree(const dfa& a, visited_states visited = visited_states::all_states);
 
   // States in breadth-first order, the start first.
   [[nodiscard]] const std::vector<state>& order() const { return order_; }

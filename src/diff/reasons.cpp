@@ -56,7 +56,8 @@ product_automaton build_product(const subject& left, const subject& right, work_
     if (!budget.allows(pairs.size()) || !budget.allows_cells(result.table.size())) return result;
     result.table.resize((i + 1) * classes);
     for (const symbol_class k : result.symbols->reading_order()) {
-      const auto [p, q, begin, by, length] = pairs[i];
+      const automaton::state p = pairs[i].left;
+      const automaton::state q = pairs[i].right;
       result.table[i * classes + k] = reach(result.left.automaton.next(p, k), result.right.automaton.next(q, k), i, k);
     }
   }

@@ -60,9 +60,9 @@ struct product_automaton {
   };
   struct pair {
     automaton::state left, right;
-    std::uint32_t source;           // the pair before on a shortest way; itself at the start
+    std::uint32_t source;  // the pair before on a shortest way; itself at the start
     automaton::symbol_class symbol;
-    std::uint32_t length;         // of that way
+    std::uint32_t length;  // of that way
   };
   static constexpr std::uint32_t parted = ~std::uint32_t{0};
 

@@ -70,7 +70,7 @@ fs::path set_aside_name(const fs::path& path) {
 }
 
 // One file on its way: `target` is where its links lead.
-struct replacement {
+struct pending_file {
   const output_file& file;
   fs::path target;
   bool has_old = false;
@@ -84,9 +84,9 @@ bool resembles(int descriptor, const struct stat& old) {
          ::fchmod(descriptor, old.st_mode & 0777) == 0;
 }
 
-class replacements {
+class pending_files {
  public:
-  void add(replacement r) { all_.push_back(std::move(r)); }
+  void add(pending_file r) { all_.push_back(std::move(r)); }
 
   // After a failure all targets are as they were, except for those that are written in place.
   std::optional<write_error> run() {
@@ -100,10 +100,10 @@ class replacements {
   }
 
  private:
-  static write_error error_of(const replacement& r, int number) { return {r.file.path, std::strerror(number)}; }
+  static write_error error_of(const pending_file& r, int number) { return {r.file.path, std::strerror(number)}; }
 
   std::optional<write_error> prepare() {
-    for (replacement& r : all_) {
+    for (pending_file& r : all_) {
       std::error_code ignored;
       if (fs::is_symlink(r.target, ignored)) return write_error{r.file.path, "leads through too many symbolic links"};
       struct stat old {};
@@ -126,7 +126,7 @@ class replacements {
 
   // A single file is renamed over the old one, so that at no moment none is there. Of several the old ones are kept
   // until all are in place.
-  std::optional<write_error> put_in_place(replacement& r) {
+  std::optional<write_error> put_in_place(pending_file& r) {
     if (!r.transaction) return std::nullopt;
     if (all_.size() > 1 && r.has_old) {
       if (std::rename(r.target.c_str(), set_aside_name(r.target).c_str()) != 0) return error_of(r, errno);
@@ -137,7 +137,7 @@ class replacements {
     return std::nullopt;
   }
 
-  static std::optional<write_error> overwrite(const replacement& r) {
+  static std::optional<write_error> overwrite(const pending_file& r) {
     if (r.transaction) return std::nullopt;
     const int error = write_open(r.target.string(), O_TRUNC, r.file.text);
     return error == 0 ? std::nullopt : std::optional(error_of(r, error));
@@ -151,7 +151,7 @@ class replacements {
     set_aside_.clear();
   }
 
-  std::vector<replacement> all_;
+  std::vector<pending_file> all_;
   std::vector<fs::path> in_place_, set_aside_;
 };
 
@@ -195,7 +195,7 @@ int file_transaction::commit() {
 int file_transaction::release() noexcept { return std::exchange(descriptor_, -1); }
 
 std::optional<write_error> write_files(const std::vector<output_file>& files) {
-  replacements changed;
+  pending_files changed;
   std::vector<const output_file*> streams;
   for (const output_file& file : files) {
     fs::path target = followed(file.path);

@@ -79,13 +79,13 @@ namespace {
 
 // Code points that ICU's tables map differently than the encoders of the Encoding Standard (§10.2.2, §12.2.2, §12.3.2,
 // §13.1.2).
-enum class replacement_kind : std::uint8_t { none, other_character, unencodable };
-struct replacement {
-  replacement_kind kind = replacement_kind::none;
+enum class mapping_kind : std::uint8_t { none, other_character, unencodable };
+struct other_mapping {
+  mapping_kind kind = mapping_kind::none;
   char32_t code_point = 0;
 };
-replacement replaced(char32_t c, std::string_view encoding) noexcept {
-  using enum replacement_kind;
+other_mapping mapping_of(char32_t c, std::string_view encoding) noexcept {
+  using enum mapping_kind;
   if (encoding == "gb18030" && c == 0xE5E5) return {unencodable, c};
   if (encoding == "ISO-2022-JP" && (c == 0x0E || c == 0x0F || c == 0x1B)) return {unencodable, 0xFFFD};
   const bool is_japanese = encoding == "ISO-2022-JP" || encoding == "Shift_JIS" || encoding == "EUC-JP";
@@ -135,13 +135,13 @@ std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view te
   };
   while (const auto c = unicode::first_code_point(text)) {
     text.remove_prefix(c->size);
-    const replacement other = replaced(c->code_point, encoding);
-    if (other.kind == replacement_kind::unencodable) {
+    const other_mapping other = mapping_of(c->code_point, encoding);
+    if (other.kind == mapping_kind::unencodable) {
       put({}, true);  // back to ASCII
       progress.end_run(target, other.code_point);
       continue;
     }
-    const char32_t c_written = other.kind == replacement_kind::none ? c->code_point : other.code_point;
+    const char32_t c_written = other.kind == mapping_kind::none ? c->code_point : other.code_point;
     const std::array<char16_t, 2> pair{static_cast<char16_t>(0xD7C0 + (c_written >> 10U)),
                                        static_cast<char16_t>(0xDC00 | (c_written & 0x3FFU))};
     const auto single = static_cast<char16_t>(c_written);

@@ -81,7 +81,7 @@ inline bool is_in_brackets(std::string_view host) {
 
 inline acceptance as_acceptance(bool accepted) { return accepted ? acceptance::accepted : acceptance::refused; }
 
-// Of a special scheme. `host` is not empty.
+// The scheme is special. `host` is not empty.
 inline acceptance special_host(std::string_view host) {
   if (host.front() == '[') return as_acceptance(is_in_brackets(host));
   const std::string domain = lower(percent_decode(host));

@@ -67,7 +67,7 @@ constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>)
 }
 
 // True if something that the rule matches may begin with the byte `c`; true where the shape of the rule does not tell.
-// Of bytes beyond ASCII only rules over bytes tell.
+// Only rules over bytes have facts about bytes beyond ASCII.
 template <typename Rule>
 constexpr bool may_begin_with(char c) {
   if constexpr (is_one_character<shape<Rule>>) {

@@ -64,30 +64,30 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
   const std::string& text = read.value.emplace(decoded_file{std::move(bytes), {}}).text;
   const std::string name = report::name_in_messages(file);
   const bool is_html = format == file_format::html || looks_like_html(text);
-  const text_encoding found = encoding_of(text, is_html ? text_format::html : text_format::plain);
-  if (found.is_utf8()) {
-    note_assumption(file, found, read);
+  const text_encoding encoding = encoding_of(text, is_html ? text_format::html : text_format::plain);
+  if (encoding.is_utf8()) {
+    note_assumption(file, encoding, read);
     return read;
   }
-  const bool readable = extends_ascii(found.name);
+  const bool readable = extends_ascii(encoding.name);
   if (readable && is_ascii(text)) return read;
   const unicode_functions with_icu = unicode();
-  auto decoded = with_icu.decode == nullptr ? std::nullopt : with_icu.decode(text, found.name);
+  auto decoded = with_icu.decode == nullptr ? std::nullopt : with_icu.decode(text, encoding.name);
   if (!decoded) {
     const std::string_view so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
     const std::string why = with_icu.decode == nullptr
                                 ? fmt::format("converting it needs ICU, and {}", with_icu.missing_because)
                                 : "ICU does not have that encoding";
-    read.complain(fmt::format("{}: is in {} and {}: {}", name, found.name, so, why));
+    read.complain(fmt::format("{}: is in {} and {}: {}", name, encoding.name, so, why));
     if (!readable) read.value.reset();
     return read;
   }
   if (decoded->replacements > 0) {
     read.complain(
-        fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
+        fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, encoding.name,
                     decoded->replacements == 1 ? "1 place" : fmt::format("{} places", decoded->replacements)));
   }
-  read.value = decoded_file{std::move(decoded->utf8), found.name};
+  read.value = decoded_file{std::move(decoded->utf8), encoding.name};
   return read;
 }
 
@@ -114,8 +114,8 @@ bool text_block_reader::fill(block& output, std::size_t enough) {
 void text_block_reader::find_encoding(block& first, std::vector<console_message>& messages) {
   const std::string_view beginning = first.text();
   const bool is_html = looks_like_html(beginning);
-  const text_encoding found = encoding_of(beginning, is_html ? text_format::html : text_format::plain);
-  const bool is_read_in_blocks = found.is_utf8();
+  const text_encoding encoding = encoding_of(beginning, is_html ? text_format::html : text_format::plain);
+  const bool is_read_in_blocks = encoding.is_utf8();
   std::string bytes(is_read_in_blocks ? beginning.substr(0, block_size_) : beginning);
   if (!is_read_in_blocks) {
     while (fill(first, first.size_ + block_size_)) {}
@@ -123,7 +123,7 @@ void text_block_reader::find_encoding(block& first, std::vector<console_message>
   }
   loaded<decoded_file> decoded = decode_file(std::move(bytes), name_, file_format::unknown);
   messages = std::move(decoded.messages);
-  if (messages.empty()) unknown_encoding_ = found.unknown_label;
+  if (messages.empty()) unknown_encoding_ = encoding.unknown_label;
   if (is_read_in_blocks) return;
   is_at_end_ = true;
   is_unreadable_ = !decoded.value.has_value();

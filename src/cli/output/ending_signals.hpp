@@ -19,13 +19,13 @@ using signal_handler = void (*)(int);
 using signal_handlers = std::array<signal_handler, ending_signals.size()>;
 
 // Gives back what was there. A signal that is ignored, as by nohup, stays ignored: it is not caught even for a moment.
-inline signal_handlers handle_ending_signals(signal_handler by) {
+inline signal_handlers handle_ending_signals(signal_handler handler) {
   signal_handlers before{};
   for (std::size_t i = 0; i < before.size(); ++i) {
     struct sigaction now {};
     ::sigaction(ending_signals[i], nullptr, &now);
     before[i] = now.sa_handler;
-    if (before[i] != SIG_IGN) std::signal(ending_signals[i], by);
+    if (before[i] != SIG_IGN) std::signal(ending_signals[i], handler);
   }
   return before;
 }

@@ -61,8 +61,8 @@ std::string options_of(const command_description& command) {
 std::string arguments_of(const command_description& command) {
   std::vector<std::string> words = names_under(command);
   for (const argument_description& argument : command.arguments) {
-    const proposals known = proposals_for(argument);
-    words.insert(words.end(), known.words.begin(), known.words.end());
+    const proposals values = proposals_for(argument);
+    words.insert(words.end(), values.words.begin(), values.words.end());
   }
   return report::joined(words, " ");
 }
@@ -245,10 +245,10 @@ std::string line_of(const option_description& option, const std::string& program
 
 // Without a proposal fish proposes files.
 std::string line_of(const argument_description& argument, const std::string& program, const std::string& where) {
-  const proposals known = proposals_for(argument);
-  if (known.words.empty()) return {};
-  return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, known.files ? "" : " -f",
-                     in_fish_quotes(report::joined(known.words, " ")), in_fish_quotes(argument.name));
+  const proposals values = proposals_for(argument);
+  if (values.words.empty()) return {};
+  return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, values.files ? "" : " -f",
+                     in_fish_quotes(report::joined(values.words, " ")), in_fish_quotes(argument.name));
 }
 
 std::string fish_completion(const command_description& program) {
