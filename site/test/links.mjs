@@ -19,7 +19,7 @@ export function followLinks(address, folder, allPages) {
   }
   const list = html.get('documents/');
   for (const name of html.keys()) {
-    const document = name.match(/^documents\/((?!interface-).+)$/)?.[1];
+    const document = name.match(/^documents\/((?!reference\/interface-).+)$/)?.[1];
     if (document && !list.includes(`/documents/${document}"`)) problems.push(`${name} is not in the list of documents`);
   }
   return problems;
