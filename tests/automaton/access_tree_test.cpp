@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(no_further_than_asked) {
   for (int i = 0; i < 200; ++i) {
     const dfa a = test::random_automaton(random, 6);
     const access_tree whole(a);
-    const access_tree tree(a, access_tree::extent::until_accepting);
+    const access_tree tree(a, access_tree::visited_states::until_accepting);
     for (std::size_t n = 0; n < tree.order().size(); ++n) {
       BOOST_TEST(tree.order()[n] == whole.order()[n]);
       BOOST_TEST((a.accepting[tree.order()[n]] && n + 1 < tree.order().size()) == false);
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(paths_may_hold_marks) {
   const auto size = static_cast<std::uint32_t>(symbols->size());
   dfa a{symbols, 0, std::vector<state>(3 * size, 2), {false, true, false}};
   a.table[symbols->mark(0)] = 1;
-  const access_tree tree(a, access_tree::extent::until_accepting);
+  const access_tree tree(a, access_tree::visited_states::until_accepting);
   BOOST_TEST(tree.order().back() == 1U);
   BOOST_TEST((tree.path_to(1) == std::vector<symbol_class>{symbols->mark(0)}));
 }
