@@ -80,26 +80,14 @@ std::string complaint_of_names(const std::vector<std::string>& names, const diff
                      options.uris.empty() ? "" : "; to explain another string, write --uri before it as well");
 }
 
-// The complaint about options that contradict each other; empty where none do.
+// The complaint about what the conditions of single options cannot say; empty where nothing is wrong.
 std::string contradiction(const diff_options& options) {
-  const bool is_about_strings = !options.uris.empty() || !options.corpora.empty();
-  const bool explains = !options.uris.empty() && options.form != diff_form::text && options.form != diff_form::json;
-  if (explains || (is_about_strings && options.form == diff_form::html)) {
-    return "--format html is for the comparison of two grammars, markdown and github are also for --corpus";
-  }
-  if (!options.uris.empty() && !options.corpora.empty()) return "--uri cannot be combined with --corpus";
-  if (!options.uris.empty() && !options.file.empty()) return "--uri writes to standard output";
-  if (options.breaking && is_about_strings) return "--breaking is for the comparison of two grammars";
-  if (options.derivations && !options.corpora.empty()) {
-    return "--derivations is for the comparison of two grammars, and for --uri";
-  }
   if (options.titles.size() > 2) return "--title is for LEFT, and once more for RIGHT";
-  if (is_about_strings && !options.titles.empty()) return "--title is for the comparison of two grammars";
   auto grammars = options.names.values();
-  if (std::string why = complaint_of_names(grammars, options); !why.empty()) return why;
+  if (std::string complaint = complaint_of_names(grammars, options); !complaint.empty()) return complaint;
   for (const std::string& import : options.imports) grammars.insert(grammars.end(), 2, import);  // read for each side
   if (!options.pairs.empty()) grammars.push_back(options.pairs);
-  if (std::string why = standard_input_twice(grammars, options.corpora); !why.empty()) return why;
+  if (std::string complaint = standard_input_twice(grammars, options.corpora); !complaint.empty()) return complaint;
   if (read_rule_names(options.rule)) return {};
   return fmt::format("-r takes RULE, or LEFT:RIGHT, and not '{}'", options.rule);
 }
@@ -137,7 +125,7 @@ struct report_request {
 
 struct explanation_request {
   std::vector<std::string> strings;
-  diff_form form;
+  report_form form;
   diff::derivation_request derivations;
 };
 
@@ -165,7 +153,8 @@ diff_request request_of(const diff_options& options) {
                                 options.longest};
   for (const std::string& title : options.titles) comparison.titles.push_back(abnf::title_and_date(title));
   if (!options.uris.empty()) {
-    return {std::move(comparison), explanation_request{options.uris, options.form, derivations}};
+    const auto form = options.form == diff_form::json ? report_form::json : report_form::text;
+    return {std::move(comparison), explanation_request{options.uris, form, derivations}};
   }
   const report_destination destination{options.form, options.file};
   if (!options.corpora.empty()) {
@@ -348,11 +337,11 @@ exit_code write_explanations(const diff::report& report, const explanation_reque
   const diff::classifier classifier = classifier_of(report);
   std::optional<diff::derivation_aligner> aligner;
   if (request.derivations == diff::derivation_request::all) aligner.emplace(report::aligner_for(report));
-  const auto explain = request.form == diff_form::json ? report::explain_as_json : report::explain_as_text;
+  const auto explain = request.form == report_form::json ? report::explain_as_json : report::explain_as_text;
   bool agree = true;
   std::size_t number = 0;
   for (const std::string& text : request.strings) {
-    if (number > 0 && request.form == diff_form::text) io.out.write("\n");
+    if (number > 0 && request.form == report_form::text) io.out.write("\n");
     agree = explain({text, ++number, aligner ? &*aligner : nullptr}, report, classifier, io.out) && agree;
   }
   return agree ? exit_code::success : exit_code::invalid;
@@ -394,7 +383,7 @@ exit_code write_counts(const survey::corpus_summary& counts, const report_destin
       case diff_form::github:
         return report::corpus_as_github(counts);
       case diff_form::text:
-      case diff_form::html:  // contradiction() refuses it
+      case diff_form::html:  // --corpus is not for html
         break;
     }
     return report::corpus_as_text(counts, columns);
@@ -518,7 +507,13 @@ void add_diff(command_options root) {
                  1024);
   command.needs("--jobs", "--corpus");
   command.refuses([options] { return contradiction(*options); });
+  command.excludes("--uri", {"--corpus", "--output"});
+  command.excludes("--breaking", {"--uri", "--corpus"});
+  command.excludes("--title", {"--uri", "--corpus"});
   command.excludes("--lengths", {"--uri", "--corpus"});
+  command.excludes("--derivations", {"--corpus"});
+  command.only_with("--uri", "--format", {"text", "json"});
+  command.only_with("--corpus", "--format", {"text", "json", "markdown", "github"});
   command.only_with("--lengths", "--format", {"text", "json", "html"});
   command.only_with("--derivations", "--format", {"text", "json", "html", "markdown"});
   command.footer(diff_footer);

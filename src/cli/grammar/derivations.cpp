@@ -17,6 +17,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -47,6 +49,16 @@ std::string line_json(const std::string& grammar, const abnf::rule& rule, const 
   }
   line.end_object().end_line();
   return text;
+}
+
+struct derivations_request {
+  std::vector<grammar_source> sources;
+  computing_limits limits;
+  report_form form;
+};
+
+derivations_request request_of(const derivations_options& options) {
+  return {sources_of(options.grammar), options.grammar.limits, options.form};
 }
 
 exit_code prove_one(const grammar_source& source, const computing_limits& limits, report_form form,
@@ -83,9 +95,9 @@ exit_code prove_one(const grammar_source& source, const computing_limits& limits
   return proved == rules ? exit_code::success : exit_code::invalid;
 }
 
-exit_code run_derivations(const derivations_options& options, const channels& io) {
-  return for_each_grammar(sources_of(options.grammar), [&](const grammar_source& source) {
-    return prove_one(source, options.grammar.limits, options.form, io);
+exit_code run_derivations(const derivations_request& request, const channels& io) {
+  return for_each_grammar(request.sources, [&](const grammar_source& source) {
+    return prove_one(source, request.limits, request.form, io);
   });
 }
 
@@ -121,7 +133,7 @@ void add_grammar_derivations(command_options root) {
   add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   add_format_option(command, options->form);
   command.footer(grammar_derivations_footer);
-  command.runs([options](const channels& io) { return run_derivations(*options, io); });
+  command.runs([options](const channels& io) { return run_derivations(request_of(*options), io); });
 }
 
 }  // namespace urispec::cli

@@ -27,7 +27,6 @@ struct format_options {
 };
 
 std::string contradiction(const format_options& options) {
-  if (options.check && options.write) return "--check writes nothing: it cannot go with --write";
   if (options.files.size() < 2 || options.check || options.write) return standard_input_twice(options.files, {});
   return "several files are formatted with --write or --check only";
 }
@@ -101,6 +100,7 @@ void add_grammar_format(command_options root) {
   command.number("--width", options->width, "Columns of a line", 20, 1000).default_text(std::to_string(options->width));
   command.flag("--check", options->check, "Write nothing; list the files that would change");
   command.flag("-w,--write", options->write, "Write the result into each file");
+  command.excludes("--check", {"--write"});
   command.refuses([options] { return contradiction(*options); });
   command.footer(grammar_format_footer);
   command.runs([options](const channels& io) { return run_format(*options, io); });

@@ -16,6 +16,7 @@
 #include <memory>
 #include <span>
 #include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -27,17 +28,24 @@ struct generate_options {
   bool change_names = false;
 };
 
+struct catalogue_request {
+  std::string folder;
+};
+
 struct header_request {
   spec::loaded_grammar grammar;
   spec::generate_options options;
   std::string file;  // empty: standard output
 };
 
+using generate_request = std::variant<catalogue_request, header_request>;
+
 // Arguments make one grammar: the first is the base, the others are its overlays.
-loaded<header_request> request_of(const generate_options& options) {
+loaded<generate_request> request_of(const generate_options& options) {
+  if (options.whole_catalogue) return {catalogue_request{options.output.empty() ? "." : options.output}};
   const grammar_source source = source_of(options.grammar);
   auto grammar = load(source);
-  if (!grammar.complaint.empty()) return loaded<header_request>::none(std::move(grammar.complaint));
+  if (!grammar.complaint.empty()) return loaded<generate_request>::none(std::move(grammar.complaint));
   return {header_request{
       std::move(grammar.content),
       {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
@@ -67,7 +75,7 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   return nothing_written(exit_code::invalid, io);
 }
 
-exit_code generate_header(const header_request& request, const channels& io) {
+exit_code run(const header_request& request, const channels& io) {
   const auto generated = spec::generate(request.grammar, request.options);
   for (const auto& o : generated.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!spec::usable(request.grammar)) return nothing_written(exit_code::failure, io);
@@ -77,18 +85,18 @@ exit_code generate_header(const header_request& request, const channels& io) {
   return write_output(request.file, generated.header->text, exit_code::success, io);
 }
 
-exit_code generate_catalogue(const std::string& folder, const channels& io) {
-  const auto generated = emit::generate_catalogue(folder);
+exit_code run(const catalogue_request& request, const channels& io) {
+  const auto generated = emit::generate_catalogue(request.folder);
   for (const auto& refusal : generated.refusals) io.complain(refusal);
   if (!generated.refusals.empty()) return nothing_written(exit_code::invalid, io);
-  const auto failure = emit::write_catalogue(folder, generated);
+  const auto failure = emit::write_catalogue(request.folder, generated);
   return failure ? fail(cannot_write(*failure), io) : exit_code::success;
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {
-  if (options.whole_catalogue) return generate_catalogue(options.output.empty() ? "." : options.output, io);
   const auto request = unwrap(request_of(options), io);
-  return request ? generate_header(*request, io) : exit_code::failure;
+  if (!request) return exit_code::failure;
+  return std::visit([&](const auto& r) { return run(r, io); }, *request);
 }
 
 }  // namespace
