@@ -18,22 +18,22 @@ export interface Components {
   authority: string | null;
   userinfo: string | null;
   host: string | null;
-  host_kind: string | null;
+  hostKind: string | null;
   port: string | null;
   path: string | null;
-  path_kind: string | null;
+  pathKind: string | null;
   query: string | null;
   fragment: string | null;
-  opaque_part?: string | null;
+  opaquePart?: string | null;
   server?: string | null;
-  reg_name?: string | null;
+  regName?: string | null;
 }
 
 export interface ParseError {
   kind: string;
   /** Bytes of UTF-8. */
   offset: number;
-  code_point_offset: number;
+  codePointOffset: number;
   /** UTF-16 code units, as `String.prototype.slice` counts. */
   index: number;
   /** "U+0020", two digits for a byte that is not UTF-8, or null at the end of the text. */
@@ -48,11 +48,11 @@ export interface ParseError {
     characters: string;
   }[];
   /** All of it as classes of characters: "ALPHA", "sub-delims", "[.:]". */
-  expected_names?: string[];
+  expectedNames?: string[];
   /** The same as ranges of code points, first and last. */
-  expected_ranges?: [number, number][];
+  expectedRanges?: [number, number][];
   /** Whether the text could have ended there. */
-  may_end?: boolean;
+  mayEnd?: boolean;
 }
 
 export type Reading =
@@ -75,7 +75,7 @@ export interface Range {
   end: number;
   /** The same in UTF-16 code units. */
   index: number;
-  end_index: number;
+  endIndex: number;
 }
 
 /** A mistake that makes texts invalid: `urispec explain` says more of each. */
@@ -113,7 +113,7 @@ export interface Diagnosis {
       end: number;
       replacement: string;
       /** What else could be written there, as classes of the grammar. */
-      any_of: string | null;
+      anyOf: string | null;
     }[];
     /** The edits in words. */
     description: string;
@@ -152,7 +152,7 @@ export interface Findings {
   /** In the order of the text; at most one for each check. */
   findings: Finding[];
   /** The checks that need the tables of Unicode, which the module does not have. */
-  not_made: string[];
+  notMade: string[];
 }
 
 export type CheckProfile = 'rfc' | 'web' | 'strict' | 'security';
@@ -168,7 +168,7 @@ export interface ResolutionStep {
   input?: string;
 }
 
-export type Failure = { kind: string; message: string; input?: string; offset?: number; code_point_offset?: number };
+export type Failure = { kind: string; message: string; input?: string; offset?: number; codePointOffset?: number };
 
 export type Resolution =
   | { grammar: string; steps: ResolutionStep[]; valid: true; kind: 'uri' | 'current_document'; result: string }
@@ -234,18 +234,18 @@ export interface UrlRecord {
   username?: string;
   password?: string;
   host?: string | null;
-  host_kind?: 'domain' | 'IPv4 address' | 'IPv6 address' | 'opaque host' | 'empty host' | null;
+  hostKind?: 'domain' | 'IPv4 address' | 'IPv6 address' | 'opaque host' | 'empty host' | null;
   port?: number | null;
   path?: string;
-  opaque_path?: boolean;
+  opaquePath?: boolean;
   query?: string | null;
   fragment?: string | null;
   error?: UrlError & { input: 'text' | 'base' };
-  validation_errors: UrlError[];
+  validationErrors: UrlError[];
   /** `null` with a base, for a relative reference, and for a domain beyond ASCII. */
   reading: BrowserComparison | null;
   /** Not there where the base fails. */
-  steps?: { algorithm: string; anchor: string; offset: number; code_points: string; actions: string[] }[];
+  steps?: { algorithm: string; anchor: string; offset: number; codePoints: string; actions: string[] }[];
 }
 
 /** Plain text, which is encoded; `null` removes the component. Names that begin with `encoded` take checked text. */

@@ -62,7 +62,7 @@ class Engine {
     return this.#ask('cause', text, grammar, rule);
   }
 
-  // Finds problems of valid texts. Checks that need the tables of Unicode are left out; `not_made` names them.
+  // Finds problems of valid texts. Checks that need the tables of Unicode are left out; `notMade` names them.
   check(text, { grammar = 'rfc3986', profile = 'web' } = {}) {
     const answer = this.#ask('check', text, grammar, profile);
     for (const finding of answer.findings) withIndices(finding, text);
@@ -91,7 +91,7 @@ class Engine {
   whatwg(text, { base } = {}) {
     const answer = this.#ask('whatwg', text, base ?? '', base === undefined ? '' : 'base');
     const failing = answer.error?.input === 'base' ? base : text;
-    for (const found of answer.validation_errors) found.index = indexOfByte(failing, found.offset);
+    for (const found of answer.validationErrors) found.index = indexOfByte(failing, found.offset);
     return withIndex(answer, failing);
   }
 
@@ -252,5 +252,5 @@ function withIndex(answer, text) {
 
 function withIndices(range, text) {
   range.index = indexOfByte(text, range.begin);
-  range.end_index = indexOfByte(text, range.end);
+  range.endIndex = indexOfByte(text, range.end);
 }

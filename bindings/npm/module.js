@@ -62,6 +62,11 @@ function nothingOutside(compiled) {
   return imports;
 }
 
+// A module writes members as the JSON of the command has them, `host_kind`; in JavaScript it is `hostKind`. A quotation mark
+// within a string has a backslash before it, so that what matches is the name of a member. Values stay.
+const memberName = /"[a-z]+(?:_[a-z]+)+":/g;
+const inCamelCase = (name) => name.replace(/_[a-z]/g, (end) => end[1].toUpperCase());
+
 // Each string after its size in four bytes. Short ones are encoded where the module reads them, in room for three bytes
 // a code unit: no text needs more.
 function ask(exports, strings) {
@@ -79,7 +84,7 @@ function ask(exports, strings) {
   }
   const answer = exports.answer(size);
   const json = decoder.decode(new Uint8Array(exports.memory.buffer, answer, exports.answer_size()));
-  const value = JSON.parse(json);
+  const value = JSON.parse(json.replace(memberName, inCamelCase));
   if (value !== null && typeof value === 'object' && 'failure' in value) throw new RangeError(value.failure);
   return value;
 }

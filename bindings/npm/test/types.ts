@@ -11,7 +11,7 @@ if (!edited.valid) console.log(edited.error.component, edited.error.kind);
 const reading = parse(text);
 if (reading.valid) {
   const components: Components = reading.components;
-  const kind: string | null = components.host_kind;
+  const kind: string | null = components.hostKind;
   console.log(kind, serialize(components), serialize({ host: 'a', path: '/' }));
 }
 for (const [name, value] of query(text, { syntax: 'form' })) console.log(name.length, value?.length);

@@ -7,8 +7,8 @@ test('parse gives components, undefined ones as null', () => {
   const { valid, components } = urispec.parse('foo://example.com:8042/over/there?name=ferret#nose');
   assert.ok(valid);
   assert.deepEqual(components, {
-    scheme: 'foo', authority: 'example.com:8042', userinfo: null, host: 'example.com', host_kind: 'reg-name',
-    port: '8042', path: '/over/there', path_kind: 'path-abempty', query: 'name=ferret', fragment: 'nose',
+    scheme: 'foo', authority: 'example.com:8042', userinfo: null, host: 'example.com', hostKind: 'reg-name',
+    port: '8042', path: '/over/there', pathKind: 'path-abempty', query: 'name=ferret', fragment: 'nose',
   });
 });
 
@@ -16,7 +16,7 @@ test('an error says where, in bytes, code points and code units, and what could 
   const { valid, error } = urispec.parse('http://\u{1F600} b/', { grammar: 'rfc3987' });
   assert.equal(valid, false);
   assert.equal(error.offset, 11);
-  assert.equal(error.code_point_offset, 8);
+  assert.equal(error.codePointOffset, 8);
   assert.equal(error.index, 9);
   assert.equal(error.found, 'U+0020');
   assert.ok(error.expected.some(({ rule, characters }) => rule === 'pct-encoded' && characters === '%'));
@@ -46,9 +46,9 @@ test('a cause names the document of its grammar', () => {
 });
 
 test('checks say what is valid and still wrong, and which were not made', () => {
-  const { findings, not_made: left } = urispec.check('http://Example.com:80/');
+  const { findings, notMade: left } = urispec.check('http://Example.com:80/');
   assert.deepEqual(findings.map((found) => found.check), ['upper-case-host', 'default-port']);
-  assert.deepEqual([findings[1].index, findings[1].end_index, findings[1].severity], [19, 21, 'warning']);
+  assert.deepEqual([findings[1].index, findings[1].endIndex, findings[1].severity], [19, 21, 'warning']);
   assert.ok(left.includes('mixed-scripts'));
   assert.deepEqual(urispec.check('http://Example.com:80/', { profile: 'rfc' }).findings, []);
   assert.equal(urispec.check('http://a b/').findings[0].check, 'grammar');
@@ -114,9 +114,9 @@ test('normalize and compare', () => {
 test('the URL Standard', () => {
   const url = urispec.whatwg('http:\\\\0x7f.1\\é b');
   assert.equal(url.href, new URL('http:\\\\0x7f.1\\é b').href);
-  assert.equal(url.host_kind, 'IPv4 address');
-  assert.deepEqual(url.validation_errors.at(-1), {
-    name: 'invalid-URL-unit', offset: 16, index: 15, message: url.validation_errors.at(-1).message,
+  assert.equal(url.hostKind, 'IPv4 address');
+  assert.deepEqual(url.validationErrors.at(-1), {
+    name: 'invalid-URL-unit', offset: 16, index: 15, message: url.validationErrors.at(-1).message,
   });
   assert.equal(url.steps[0].algorithm, 'scheme start state');
   assert.equal(urispec.whatwg('../d', { base: 'http://a/b/c/' }).href, 'http://a/b/d');
@@ -146,6 +146,27 @@ test('the four functions of ECMA-262 are those of the engine that runs this', ()
     }
   }
   assert.throws(() => urispec.encodeURI('\uD800'), URIError);
+});
+
+test('names of members are in camelCase, and texts are left alone', () => {
+  const namesIn = (value) => (value === null || typeof value !== 'object' ? []
+    : Object.entries(value).flatMap(([name, member]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(member)]));
+  const text = 'a?"host_kind":&"reg_name":';
+  const answers = [
+    urispec.grammars(), urispec.parse('//a'), urispec.parse('//a', { grammar: 'rfc2396' }), urispec.parseAll(text),
+    urispec.parse(text), urispec.derive('//a'), urispec.diagnose('http://[::1'), urispec.diagnose('http://a/é'),
+    urispec.check('http://A:80/'), urispec.readByScheme('tel:+1'), urispec.resolve('http://a/b/../c', '../d'),
+    urispec.normalize('http://a'), urispec.compare('http://a', 'http://A'), urispec.whatwg('http:\\\\0x7f.1\\a b'),
+    urispec.build({ path: '//a' }), urispec.edit('a', { port: 1 }), urispec.serialize({ path: '//a' }), urispec.relativize('a', 'b'),
+    urispec.parseHost('[::1]'), urispec.parseHost('a b'), urispec.toFilePath('http://a'), urispec.percentDecode('%'),
+  ];
+  const names = new Set(answers.flatMap(namesIn));
+  for (const name of ['hostKind', 'regName', 'codePointOffset', 'mayEnd', 'anyOf', 'validationErrors']) assert.ok(names.has(name), name);
+  assert.deepEqual([...names].filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name)), []);
+  // The texts of an answer are not written anew.
+  const quoted = urispec.query(encodeURIComponent('"host_kind":')).append('"a_b":');
+  assert.deepEqual([...quoted], [['"host_kind":', null], ['"a_b":', null]]);
+  assert.equal(urispec.percentDecode('%22a_b%22:').result, '"a_b":');
 });
 
 test('all kinds of characters come through', () => {

@@ -28,12 +28,12 @@ export function draw(components: Components): Drawing {
       put(c.authority, 'authority');
     } else {
       if (c.userinfo !== null) value(c.userinfo, 'userinfo'), put('@');
-      value(c.host, 'host', c.host_kind);
+      value(c.host, 'host', c.hostKind);
       if (c.port !== null) put(':'), value(c.port, 'port');
     }
     authority = parts.length - begin > 1 ? [begin, parts.length] : null;
   }
-  value(c.path, 'path', c.path_kind);
+  value(c.path, 'path', c.pathKind);
   if (c.query !== null) put('?'), value(c.query, 'query');
   if (c.fragment !== null) put('#'), value(c.fragment, 'fragment');
   return { parts, authority };
