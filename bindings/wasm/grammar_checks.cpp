@@ -23,8 +23,8 @@ void check_grammar(const arguments& args, json_writer& answer) {
   const auto loaded = load_argument(args[0], usual_name);
   answer.begin_object().key("findings").begin_array();
   for (const abnf::diagnostic& d : loaded.diagnostics) {
-    answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.where.line);
-    answer.member("column", d.where.column).member("message", d.message).end_object();
+    answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.place.line);
+    answer.member("column", d.place.column).member("message", d.message).end_object();
   }
   for (const spec::grammar_finding& f : spec::check(loaded, work_budget(most_states))) {
     if (f.source == spec::finding_source::text) continue;

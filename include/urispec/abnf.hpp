@@ -109,7 +109,7 @@ struct expression {
   using node_type = std::variant<alternation, concatenation, repetition, option, group, rule_reference, literal,
                                  value_range, code_point_sequence, prose>;
   node_type node;
-  position where;
+  position place;
 };
 
 // The title and the date of a grammar; either may be empty. A file says them before its first rule: `; title: …` and
@@ -133,7 +133,7 @@ struct rule {
   std::string section;      // "3.2.2", "Appendix B.1", "RFC 2732 §3"; empty where the file gives no anchor
   std::string source_text;  // the definition as it stands in the file, layout kept, comments too
   std::string file;         // which file it came from
-  position where;           // place of the name
+  position place;           // place of the name
   abnf::notation notation = abnf::notation::rfc5234;
   rule_form form = rule_form::definition;  // always `definition` in a linked grammar that has no errors
   bool has_errors = false;  // the text is ABNF, but makes no sense as it stands: a range that runs backwards
@@ -191,7 +191,7 @@ struct diagnostic {
   diagnostic_severity severity = diagnostic_severity::error;
   abnf::problem problem = abnf::problem::syntax;
   std::string file;
-  position where;
+  position place;
   std::string message;
   severity_counts unlisted{};  // findings that this one stands for, if a file has too many
 };

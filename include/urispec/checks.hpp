@@ -115,7 +115,7 @@ struct check_unicode {
 // does not want them leaves the function null.
 
 struct scheme_fault {
-  byte_range where;     // in the URI
+  byte_range place;     // in the URI
   std::string message;  // "rfc3966 as telephone-uri: …"
 };
 
@@ -142,7 +142,7 @@ struct check_options {
 struct finding {
   const check_entry* entry = nullptr;  // of check_entries()
   urispec::severity severity = severity::warning;
-  byte_range where;               // in the text; may be empty
+  byte_range place;               // in the text; may be empty
   std::optional<part> component;  // nullopt where it is about the whole text
   std::string message;            // "the port 80 is the default port of http"
 };

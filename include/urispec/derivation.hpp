@@ -46,12 +46,12 @@ struct uninitialised_allocator : std::allocator<T> {
     using other = uninitialised_allocator<Other>;
   };
   template <typename U>
-  void construct(U* where) noexcept {
-    ::new (static_cast<void*>(where)) U;
+  void construct(U* storage) noexcept {
+    ::new (static_cast<void*>(storage)) U;
   }
   template <typename U, typename... Arguments>
-  void construct(U* where, Arguments&&... arguments) {
-    ::new (static_cast<void*>(where)) U{std::forward<Arguments>(arguments)...};
+  void construct(U* storage, Arguments&&... arguments) {
+    ::new (static_cast<void*>(storage)) U{std::forward<Arguments>(arguments)...};
   }
 };
 

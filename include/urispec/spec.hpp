@@ -104,7 +104,7 @@ struct grammar_finding {
   std::string message;
   std::string id;        // kind of finding: "undefined-rule", "redundant-alternative", "not-generated"
   std::string file;      // file of the place
-  abnf::position where;  // 0 where the finding is about all of the file
+  abnf::position position;  // 0 where the finding is about all of the file
   abnf::severity_counts unlisted{};  // counts as in abnf::diagnostic
 
   friend bool operator==(const grammar_finding& a, const grammar_finding& b) {
@@ -225,7 +225,7 @@ struct objection {
   std::string place;  // "my.abnf:3:1", or only the file
   std::string message;
   std::string file{};      // file of the place
-  abnf::position where{};  // 0 where it is about all of the file
+  abnf::position position{};  // 0 where it is about all of the file
 
   friend bool operator==(const objection& a, const objection& b) {
     return a.kind == b.kind && a.place == b.place && a.message == b.message;

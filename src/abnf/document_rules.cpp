@@ -347,7 +347,7 @@ one_rule read_one(const std::string& text, const conventions_of_document& conven
   for (diagnostic& d : result.diagnostics) {
     one.has_other_separator = one.has_other_separator || d.problem == problem::other_separator;
     if (d.severity != diagnostic_severity::error || one.fault) continue;
-    d.where.line -= std::min(d.where.line - 1, lines);
+    d.place.line -= std::min(d.place.line - 1, lines);
     one.fault = std::move(d);
   }
   if (!one.fault && result.rules.size() == 1) one.read = std::move(result.rules.front());
@@ -432,9 +432,9 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
       if (!must_go_on) break;
     }
     if (!rule.read && fault) {
-      const line_place place = rule.places.at(std::min(fault->where.line, rule.places.size()) - 1);
+      const line_place place = rule.places.at(std::min(fault->place.line, rule.places.size()) - 1);
       rule.fault = std::move(fault->message);
-      rule.fault_place = {place.line, place.shift + fault->where.column};
+      rule.fault_place = {place.line, place.shift + fault->place.column};
     }
     i = std::max(i, end);
     result.push_back(std::move(rule));

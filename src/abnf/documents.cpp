@@ -14,12 +14,12 @@ namespace {
 
 // `=/`: what it adds to comes first.
 void put_base_first(rule& r) {
-  expression base{rule_reference{r.name}, r.where};
+  expression base{rule_reference{r.name}, r.place};
   if (auto* const choice = std::get_if<alternation>(&r.definition.node)) {
     choice->alternatives.insert(choice->alternatives.begin(), std::move(base));
   } else {
     expression added = std::move(r.definition);
-    r.definition = {alternation{{std::move(base), std::move(added)}}, r.where};
+    r.definition = {alternation{{std::move(base), std::move(added)}}, r.place};
   }
   r.form = rule_form::definition;
 }

@@ -49,8 +49,8 @@ std::string_view name_of(problem p) {
 }
 
 std::string place_of(const diagnostic& d) {
-  if (d.where.line == 0) return d.file;
-  return fmt::format("{}:{}:{}", d.file, d.where.line, d.where.column);
+  if (d.place.line == 0) return d.file;
+  return fmt::format("{}:{}:{}", d.file, d.place.line, d.place.column);
 }
 
 std::string to_string(const diagnostic& d) {

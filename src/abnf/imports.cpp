@@ -222,7 +222,7 @@ class importer {
   void go() {
     std::vector<rule>& rules = linker_.grammar.rules;
     for (std::size_t i = 0; i < linker_.own_rules; ++i) {
-      if (placed_[i] != i) linker_.written_at[i] = {rules[i].file, rules[i].where};
+      if (placed_[i] != i) linker_.written_at[i] = {rules[i].file, rules[i].place};
       rules[i] = as_read(std::move(rules[i]), placed_[i]);
     }
     // A rule is moved out while its uses are bound, as these may add rules. Core rules come last, in the order of the
@@ -301,7 +301,7 @@ class importer {
     own.definition = substitute.definition;
     own.form = substitute.form;
     own.file = substitute.file;
-    own.where = substitute.where;
+    own.place = substitute.place;
     return own;
   }
 
@@ -351,7 +351,7 @@ class importer {
     }
     const std::string name = fold(d.defined.name);
     if (d.defined.form == rule_form::addition && !linker_.unread.contains(name) && !unread_in_imports_.contains(name)) {
-      linker_.report(diagnostic_severity::error, problem::undefined_rule, d.defined.file, d.defined.where,
+      linker_.report(diagnostic_severity::error, problem::undefined_rule, d.defined.file, d.defined.place,
                      fmt::format("`=/` adds to the rule {}, which is not defined before", d.defined.name));
     }
   }
@@ -416,7 +416,7 @@ class importer {
     for (const std::size_t i : placed_) {
       const documents::definition& d = documents_.definitions()[i];
       if (meanings_.is_in_circle[i]) {
-        linker_.circular.insert(fmt::format("{}:{}", d.defined.file, d.defined.where.line));
+        linker_.circular.insert(fmt::format("{}:{}", d.defined.file, d.defined.place.line));
       }
     }
   }

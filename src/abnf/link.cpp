@@ -179,38 +179,38 @@ class complaints {
   void add(const rule& user, const expression& use) {
     const std::string& file = user.file;
     if (const auto* const reference = std::get_if<rule_reference>(&use.node)) {
-      return undefined(file, use.where, reference->name);
+      return undefined(file, use.place, reference->name);
     }
     const std::string_view text = trimmed(std::get<prose>(use.node).text);
-    if (is_rule_name(text)) return undefined(file, use.where, text);
+    if (is_rule_name(text)) return undefined(file, use.place, text);
     const auto cited = citation_in(text);
     const bool is_whole = &use == &user.definition;
     if (!cited || (cited->name.empty() && !is_whole)) {
-      return error(file, use.where, problem::unusable_prose,
+      return error(file, use.place, problem::unusable_prose,
                    fmt::format("<{}> is prose, not the name of a rule; write ABNF in its place", shortened(text)));
     }
     const std::string name = cited->name.empty() ? user.name : cited->name;
     const auto citation = linker_.rules_of_rfc.find(cited->rfc);
-    if (linker_.circular.contains(fmt::format("{}:{}", file, user.where.line))) {
-      error(file, use.where, problem::undefined_rule,
+    if (linker_.circular.contains(fmt::format("{}:{}", file, user.place.line))) {
+      error(file, use.place, problem::undefined_rule,
             fmt::format("<{}> leads back to itself through other documents", text));
     } else if (!cited->names_document) {
-      undefined(file, use.where, name);
+      undefined(file, use.place, name);
     } else if (citation != linker_.rules_of_rfc.end()) {
       std::vector<std::string> others = citation->second;
       std::erase(others, user.name);
-      error(file, use.where, problem::undefined_rule,
+      error(file, use.place, problem::undefined_rule,
             fmt::format("<{}>: RFC {}, as far as it is here, has no {}rule {}{}", text, cited->rfc,
                         fold(name) == fold(user.name) ? "other " : "", name, near(name, others)));
     } else {
       const std::string document = cited->rfc.empty() ? "another document" : fmt::format("RFC {}", cited->rfc);
-      linker_.report(diagnostic_severity::note, problem::cited_rule, file, use.where,
+      linker_.report(diagnostic_severity::note, problem::cited_rule, file, use.place,
                      fmt::format("<{}> is a rule of {}; --import FILE takes it from there", text, document));
     }
   }
 
  private:
-  void undefined(const std::string& file, position where, std::string_view name) {
+  void undefined(const std::string& file, position place, std::string_view name) {
     std::string hint;
     if (const std::string range = as_range(name); !range.empty()) {
       hint = fmt::format("; a range of characters is written {}", range);
@@ -221,7 +221,7 @@ class complaints {
     } else {
       hint = near(name, defined_);
     }
-    error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), hint));
+    error(file, place, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), hint));
   }
 
   // A search looks at all names, and readers follow the first suggestions only.
@@ -230,8 +230,8 @@ class complaints {
     return searches_++ < most ? did_you_mean(name, names) : std::string();
   }
 
-  void error(const std::string& file, position where, problem kind, std::string message) {
-    linker_.report(diagnostic_severity::error, kind, file, where, std::move(message));
+  void error(const std::string& file, position place, problem kind, std::string message) {
+    linker_.report(diagnostic_severity::error, kind, file, place, std::move(message));
   }
 
   linker& linker_;
@@ -257,7 +257,7 @@ void linker::resolve() {
       (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = entry->second;
       const rule& target = grammar.rules[entry->second];
       if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && reported.insert(name).second) {
-        report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
+        report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.place,
                fmt::format("{} is spelled {} where it is defined", name, target.name));
       }
     });
@@ -276,17 +276,17 @@ void linker::check_names() {
     if (!is_new) {
       const rule& first = grammar.rules[other->second];
       report(
-          diagnostic_severity::note, problem::name_clash, r.file, r.where,
+          diagnostic_severity::note, problem::name_clash, r.file, r.place,
           fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
                       "for one",
-                      first.name, first.file, first.where.line, r.name, identifier));
+                      first.name, first.file, first.place.line, r.name, identifier));
     } else if (reserved_in_cpp(identifier)) {
-      report(diagnostic_severity::note, problem::cpp_keyword, r.file, r.where,
+      report(diagnostic_severity::note, problem::cpp_keyword, r.file, r.place,
              fmt::format("the rule {} cannot have the name {} in C++, which reserves it: a generated parser "
                          "needs another",
                          r.name, identifier));
     } else if (reserved_in_generated_headers(identifier)) {
-      report(diagnostic_severity::note, problem::name_clash, r.file, r.where,
+      report(diagnostic_severity::note, problem::name_clash, r.file, r.place,
              fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use: a generated "
                          "parser needs another",
                          r.name, identifier));
@@ -312,7 +312,7 @@ void linker::check_recursion() {
       return "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about "
              "a generated parser";
     };
-    report(diagnostic_severity::note, problem::recursion, first.file, first.where,
+    report(diagnostic_severity::note, problem::recursion, first.file, first.place,
            fmt::format("{}: {}", kind(), cycle_text(names_of(cycle, grammar))));
   }
 }
@@ -328,7 +328,7 @@ void linker::check_strings() {
       const rule& r = grammar.rules[i];
       const bool is_cycle = component.size() > 1 || std::ranges::find(uses[i], i) != uses[i].end();
       const auto needed = std::ranges::find_if(uses[i], [&](std::size_t used) { return without[used]; });
-      report(diagnostic_severity::warning, problem::no_strings, r.file, r.where,
+      report(diagnostic_severity::warning, problem::no_strings, r.file, r.place,
              is_cycle
                  ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
                  : fmt::format("{} matches nothing, because {} does not", r.name, grammar.rules[*needed].name));
@@ -364,8 +364,8 @@ void linker::check_use(std::string_view start) {
     const rule& r = grammar.rules[i];
     if (used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
     const auto other = written_at.find(i);
-    const auto& [file, where] = other == written_at.end() ? std::pair(r.file, r.where) : other->second;
-    report(diagnostic_severity::warning, problem::unused_rule, file, where,
+    const auto& [file, place] = other == written_at.end() ? std::pair(r.file, r.place) : other->second;
+    report(diagnostic_severity::warning, problem::unused_rule, file, place,
            fmt::format("no other rule uses {}", r.name));
   }
 }
@@ -383,8 +383,8 @@ void add_alternatives(rule& defined, rule&& addition) {
     return list;
   };
   if (!std::holds_alternative<alternation>(defined.definition.node)) {
-    const position where = defined.definition.where;
-    defined.definition = {alternation{alternatives_of(std::move(defined.definition))}, where};
+    const position place = defined.definition.place;
+    defined.definition = {alternation{alternatives_of(std::move(defined.definition))}, place};
   }
   std::vector<expression>& alternatives = std::get<alternation>(defined.definition.node).alternatives;
   for (expression& e : alternatives_of(std::move(addition.definition))) alternatives.push_back(std::move(e));
@@ -393,8 +393,8 @@ void add_alternatives(rule& defined, rule&& addition) {
   defined.has_errors = defined.has_errors || addition.has_errors;
 }
 
-void linker::report(diagnostic_severity s, problem kind, const std::string& file, position where, std::string message) {
-  diagnostics.push_back({s, kind, file, where, std::move(message)});
+void linker::report(diagnostic_severity s, problem kind, const std::string& file, position place, std::string message) {
+  diagnostics.push_back({s, kind, file, place, std::move(message)});
 }
 
 void linker::lay_over(const read_result& file) {
@@ -445,7 +445,7 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
   }
   const auto place = [&](const diagnostic& d) {
     const auto entry = file_order.find(d.file);
-    return std::tuple(entry == file_order.end() ? file_order.size() : entry->second, d.where.line, d.where.column);
+    return std::tuple(entry == file_order.end() ? file_order.size() : entry->second, d.place.line, d.place.column);
   };
   std::stable_sort(l.diagnostics.begin(), l.diagnostics.end(),
                    [&](const diagnostic& a, const diagnostic& b) { return place(a) < place(b); });
@@ -472,15 +472,15 @@ std::string text_of(const expression& use) {
 
 // A clause says what the definition itself lacks: "needs nowhere, which no rule defines (my.abnf:3:5)".
 std::optional<std::string> lack_of(const rule& r) {
-  if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.where.line, r.where.column);
+  if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.place.line, r.place.column);
   if (r.form == rule_form::addition) {
-    return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.where.line, r.where.column);
+    return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.place.line, r.place.column);
   }
   std::optional<std::string> lack;
   for_each_use(r.definition, [&](const expression& use) {
     if (lack || used_rule(use) != rule_reference::unlinked) return;
-    lack = fmt::format("needs {}, which no rule defines ({}:{}:{})", text_of(use), r.file, use.where.line,
-                       use.where.column);
+    lack = fmt::format("needs {}, which no rule defines ({}:{}:{})", text_of(use), r.file, use.place.line,
+                       use.place.column);
   });
   return lack;
 }

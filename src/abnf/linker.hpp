@@ -39,7 +39,7 @@ struct linker {
   void check_strings();                    // every rule matches something
   void check_use(std::string_view start);  // the start rule is there, every rule is used
 
-  void report(diagnostic_severity s, problem kind, const std::string& file, position where, std::string message);
+  void report(diagnostic_severity s, problem kind, const std::string& file, position place, std::string message);
 };
 
 }  // namespace urispec::abnf

@@ -18,15 +18,15 @@ namespace {
 
 constexpr std::size_t unlinked = rule_reference::unlinked;
 
-expression expression_of(const character_ranges& set, position where) {
+expression expression_of(const character_ranges& set, position place) {
   std::vector<expression> parts;
   for (const auto& [first, last] : set) {
     using form = value_range::form;
     parts.push_back(
-        {value_range{first, last, number_base::hexadecimal, first == last ? form::single : form::range}, where});
+        {value_range{first, last, number_base::hexadecimal, first == last ? form::single : form::range}, place});
   }
   if (parts.size() == 1) return std::move(parts.front());
-  return {group{{expression{alternation{std::move(parts)}, where}}}, where};
+  return {group{{expression{alternation{std::move(parts)}, place}}}, place};
 }
 
 class reader {
@@ -177,9 +177,9 @@ class reader {
     };
     const auto set = characters_of(*set_text, set_named);
     if (!set || set->empty()) return std::nullopt;
-    if (!set_text->excluded.empty() || !set_text->characters.empty()) return reading{expression_of(*set, use.where)};
+    if (!set_text->excluded.empty() || !set_text->characters.empty()) return reading{expression_of(*set, use.place)};
     const std::size_t alone = *named_in_set(user, set_text->whole);
-    return reading{{rule_reference{documents_.definitions()[alone].defined.name}, use.where}, alone};
+    return reading{{rule_reference{documents_.definitions()[alone].defined.name}, use.place}, alone};
   }
 
   static void replace(documents::definition& d, expression& use, const reading& read, std::vector<std::size_t>& uses) {
@@ -191,7 +191,7 @@ class reader {
       replacement = std::move(alone);
     }
     d.notes.push_back(
-        {diagnostic_severity::note, problem::other_notation, d.defined.file, use.where,
+        {diagnostic_severity::note, problem::other_notation, d.defined.file, use.place,
          fmt::format("<{}> is read as {}", std::get<prose>(use.node).text, print(replacement, notation::rfc5234))});
     use = std::move(replacement);
   }

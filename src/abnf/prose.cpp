@@ -195,9 +195,9 @@ std::optional<character_ranges> characters(const expression& e, const set_of_use
   return std::visit(overloaded{[&](const alternation& a) -> ranges {
                                  character_ranges together;
                                  for (const expression& part : a.alternatives) {
-                                   const auto ranges = characters(part, set_of, depth + 1);
-                                   if (!ranges) return std::nullopt;
-                                   together.insert(together.end(), ranges->begin(), ranges->end());
+                                   const auto part_ranges = characters(part, set_of, depth + 1);
+                                   if (!part_ranges) return std::nullopt;
+                                   together.insert(together.end(), part_ranges->begin(), part_ranges->end());
                                  }
                                  return in_order(std::move(together));
                                },
@@ -322,7 +322,7 @@ std::vector<expression> without_descriptions(std::vector<expression> parts, cons
   for (std::size_t i = 0; i < parts.size();) {
     const run description = run_from(parts, i);
     if (is_description(description.text) && is_rule_next(parts, description.end)) {
-      notes.push_back({diagnostic_severity::note, problem::other_notation, file, parts[i].where,
+      notes.push_back({diagnostic_severity::note, problem::other_notation, file, parts[i].place,
                        fmt::format("<{}> describes the rule after it, which is read alone", description.text)});
       i = description.end;
     } else {

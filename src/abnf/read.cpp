@@ -220,28 +220,28 @@ bool has_word(std::string_view text, std::string_view word) {
 }
 
 // White space before and after a comma.
-std::vector<expression> spaces_at(position where, list_spaces spaces) {
+std::vector<expression> spaces_at(position place, list_spaces spaces) {
   switch (spaces) {
     case list_spaces::none: return {};
-    case list_spaces::ows: return {{rule_reference{.name = "OWS"}, where}};
+    case list_spaces::ows: return {{rule_reference{.name = "OWS"}, place}};
     case list_spaces::lws: {
       repetition any;
-      any.body.push_back({rule_reference{.name = "LWS"}, where});
-      return {{std::move(any), where}};
+      any.body.push_back({rule_reference{.name = "LWS"}, place});
+      return {{std::move(any), place}};
     }
   }
   return {};
 }
 
-expression in_order(std::vector<expression> parts, position where) {
+expression in_order(std::vector<expression> parts, position place) {
   if (parts.size() == 1) return std::move(parts.front());
-  return {concatenation{std::move(parts)}, where};
+  return {concatenation{std::move(parts)}, place};
 }
 
-expression in_group(expression e, position where) {
+expression in_group(expression e, position place) {
   group g;
   g.body.push_back(std::move(e));
-  return {std::move(g), where};
+  return {std::move(g), place};
 }
 
 void append(std::vector<expression>& output, std::vector<expression> parts) {
@@ -273,26 +273,26 @@ std::size_t size_of(const expression& e) {
 }
 
 expression list_of(expression element, std::uint32_t least, std::uint32_t most, list_spaces spaces) {
-  const position where = element.where;
+  const position place = element.place;
   std::vector<expression> items;
-  if (spaces == list_spaces::lws) append(items, spaces_at(where, spaces));
+  if (spaces == list_spaces::lws) append(items, spaces_at(place, spaces));
   items.push_back(element);
   if (most > 1) {
-    std::vector<expression> next = spaces_at(where, spaces);
-    next.push_back({literal{","}, where});
-    append(next, spaces_at(where, spaces));
+    std::vector<expression> next = spaces_at(place, spaces);
+    next.push_back({literal{","}, place});
+    append(next, spaces_at(place, spaces));
     next.push_back(std::move(element));
     repetition rest;
     rest.minimum = std::max<std::uint32_t>(least, 1) - 1;
     rest.maximum = most == repetition::unbounded ? repetition::unbounded : most - 1;
-    rest.body.push_back(in_group(in_order(std::move(next), where), where));
-    items.push_back({std::move(rest), where});
+    rest.body.push_back(in_group(in_order(std::move(next), place), place));
+    items.push_back({std::move(rest), place});
   }
-  expression list = in_order(std::move(items), where);
-  if (least > 0) return in_group(std::move(list), where);
+  expression list = in_order(std::move(items), place);
+  if (least > 0) return in_group(std::move(list), place);
   option o;
   o.body.push_back(std::move(list));
-  return {std::move(o), where};
+  return {std::move(o), place};
 }
 
 // Builds the expression of one rule while notation.hpp reads it: a stack of finished expressions, and a stack of the
@@ -313,7 +313,7 @@ struct rule_builder {
   [[nodiscard]] std::size_t offset_of(const char* p) const {
     return static_cast<std::size_t>(p - problems.text().data());
   }
-  [[nodiscard]] position where(const char* p) const { return problems.where(offset_of(p)); }
+  [[nodiscard]] position position_of(const char* p) const { return problems.position_of(offset_of(p)); }
   void error(problem kind, const char* p, std::string message) {
     problems.error(kind, offset_of(p), std::move(message));
   }
@@ -378,7 +378,7 @@ void rule_builder::report_fault(const char* begin, const char* end) {
   const problem kind = mistake.cause == fault::nesting ? problem::too_large : problem::syntax;
   std::string opened;
   if (!open_brackets_.empty()) {
-    const position p = where(open_brackets_.back());
+    const position p = position_of(open_brackets_.back());
     opened = fmt::format("{}:{}", p.line, p.column);
   }
   const std::string_view rule_text(begin, static_cast<std::size_t>(end - begin));
@@ -476,8 +476,8 @@ struct rule_action<notations::alternation> {
   static void apply0(rule_builder& st) {
     auto alternatives = st.take_tagged();
     if (!alternatives) return;
-    const position where = alternatives->front().where;
-    st.push({alternation{std::move(*alternatives)}, where});
+    const position place = alternatives->front().place;
+    st.push({alternation{std::move(*alternatives)}, place});
   }
 };
 
@@ -486,8 +486,8 @@ struct rule_action<notations::concatenation> {
   static void apply0(rule_builder& st) {
     auto parts = st.take_tagged();
     if (!parts) return;
-    const position where = parts->front().where;
-    st.push({concatenation{std::move(*parts)}, where});
+    const position place = parts->front().place;
+    st.push({concatenation{std::move(*parts)}, place});
   }
 };
 
@@ -515,7 +515,7 @@ struct rule_action<notations::group> {
     st.close_bracket();
     group g;
     g.body.push_back(st.pop());
-    st.push({std::move(g), st.where(in.begin())});
+    st.push({std::move(g), st.position_of(in.begin())});
   }
 };
 
@@ -526,7 +526,7 @@ struct rule_action<notations::option> {
     st.close_bracket();
     option o;
     o.body.push_back(st.pop());
-    st.push({std::move(o), st.where(in.begin())});
+    st.push({std::move(o), st.position_of(in.begin())});
   }
 };
 
@@ -578,7 +578,7 @@ struct rule_action<notations::repeated> {
       r.body.front().node = std::move(g);
       r.minimum = 0;
     }
-    st.push({std::move(r), st.where(in.begin())});
+    st.push({std::move(r), st.position_of(in.begin())});
   }
 };
 
@@ -624,7 +624,7 @@ struct rule_action<notations::reference> {
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
     check_name(st, in.string_view());
-    st.push({rule_reference{.name = in.string()}, st.where(in.begin())});
+    st.push({rule_reference{.name = in.string()}, st.position_of(in.begin())});
   }
 };
 
@@ -651,7 +651,7 @@ struct rule_action<notations::literal> {
       }
     }
     if (l.prefix == literal_prefix::s || st.notation == notation::rfc822) l.matching = letter_case::sensitive;
-    st.push({std::move(l), st.where(text.data())});
+    st.push({std::move(l), st.position_of(text.data())});
   }
 };
 
@@ -666,7 +666,7 @@ struct rule_action<notations::single_quoted> {
         fmt::format("`{}` is read as a literal between double quotes, the only kind that RFC 5234 has", text));
     literal l{std::string(inside)};
     if (st.notation == notation::rfc822) l.matching = letter_case::sensitive;
-    st.push({std::move(l), st.where(text.data())});
+    st.push({std::move(l), st.position_of(text.data())});
   }
 };
 
@@ -730,15 +730,15 @@ struct rule_action<notations::number_value> {
   static void apply(const Input& in, rule_builder& st) {
     const std::string_view text = in.string_view();
     const number_base base = base_of(text[1]);
-    const position where = st.where(text.data());
+    const position place = st.position_of(text.data());
     std::vector<char32_t> values = std::exchange(st.code_points, {});
     if (std::exchange(st.is_range, false)) {
       check_range(st, text, values[0], values[1]);
-      st.push({value_range{values[0], values[1], base, value_range::form::range}, where});
+      st.push({value_range{values[0], values[1], base, value_range::form::range}, place});
     } else if (values.size() == 1) {
-      st.push({value_range{values[0], values[0], base, value_range::form::single}, where});
+      st.push({value_range{values[0], values[0], base, value_range::form::single}, place});
     } else {
-      st.push({code_point_sequence{std::move(values), base}, where});
+      st.push({code_point_sequence{std::move(values), base}, place});
     }
     st.number_out_of_bounds = false;
   }
@@ -751,15 +751,15 @@ struct rule_action<notations::prose> {
   static void apply(const Input& in, rule_builder& st) {
     const std::string_view text = in.string_view();
     const std::string_view inside = text.substr(1, text.size() - 2);
-    const position where = st.where(text.data());
+    const position place = st.position_of(text.data());
     if (inside == "\"") {
       if (st.notation == notation::rfc5234) {
         st.note_convention(convention::quotation_mark, text.data(),
                            "`<\">` is read as the quotation mark, as RFC 822 has it; RFC 5234 has DQUOTE");
       }
-      st.push({literal{"\"", letter_case::sensitive, literal_prefix::none}, where});
+      st.push({literal{"\"", letter_case::sensitive, literal_prefix::none}, place});
     } else {
-      st.push({prose{std::string(inside)}, where});
+      st.push({prose{std::string(inside)}, place});
     }
   }
 };
@@ -806,7 +806,7 @@ std::optional<rule> read_rule(shared_by_rules& shared, const rule_extent& extent
               .section = extent.section,
               .source_text = std::string(begin, end),
               .file = problems.file(),
-              .where = problems.where(extent.begin),
+              .place = problems.position_of(extent.begin),
               .notation = shared.notation,
               .form = builder.form,
               .has_errors = problems.errors() > errors_before};
@@ -844,7 +844,7 @@ read_result read(std::string_view text, std::string_view file) {
       const rule& first = result.rules[entry->second];
       problems.error(problem::duplicate_rule, extent.begin,
                      fmt::format("the rule {} is already defined at {}:{}{}, and the first definition counts{}",
-                                 read->name, first.where.line, first.where.column,
+                                 read->name, first.place.line, first.place.column,
                                  read->name == first.name ? "" : " (names are the same in upper and lower case)",
                                  parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
     }

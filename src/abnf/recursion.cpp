@@ -205,7 +205,7 @@ std::vector<bool> recursive_rules(const grammar& source) {
 grammar without_recursion(const grammar& source, const std::vector<bool>& recursive) {
   grammar result = source;
   for (std::size_t i = 0; i < result.rules.size(); ++i) {
-    if (recursive[i]) result.rules[i].definition = {literal{}, result.rules[i].where};
+    if (recursive[i]) result.rules[i].definition = {literal{}, result.rules[i].place};
   }
   return result;
 }
@@ -270,16 +270,16 @@ bool is_use_of(const expression& e, std::size_t rule) {
 
 expression one_of_these(std::vector<expression> alternatives) {
   if (alternatives.size() == 1) return std::move(alternatives.front());
-  const position where = alternatives.front().where;
-  return {alternation{std::move(alternatives)}, where};
+  const position place = alternatives.front().place;
+  return {alternation{std::move(alternatives)}, place};
 }
 
 expression in_group(expression e) {
   const bool is_one_part =
       !std::holds_alternative<alternation>(e.node) && !std::holds_alternative<concatenation>(e.node);
   if (is_one_part) return e;
-  const position where = e.where;
-  return {group{{std::move(e)}}, where};
+  const position place = e.place;
+  return {group{{std::move(e)}}, place};
 }
 
 }  // namespace
@@ -314,9 +314,9 @@ std::optional<rule> left_recursion::removed_from(std::size_t index) const {
     const auto* parts = std::get_if<concatenation>(&alternative.node);
     if (parts != nullptr && is_use_of(parts->parts.front(), index)) {
       std::vector<expression> rest(parts->parts.begin() + 1, parts->parts.end());
-      const position where = rest.front().where;
+      const position place = rest.front().place;
       repeated.push_back(rest.size() == 1 ? std::move(rest.front())
-                                          : expression{concatenation{std::move(rest)}, where});
+                                          : expression{concatenation{std::move(rest)}, place});
     } else if (comes_first(index, alternative)) {
       return std::nullopt;
     } else {
@@ -325,7 +325,7 @@ std::optional<rule> left_recursion::removed_from(std::size_t index) const {
   }
   if (first.empty() || repeated.empty()) return std::nullopt;
   rule result = published;
-  const position where = published.definition.where;
+  const position place = published.definition.place;
   const bool is_one = first.size() == 1;
   expression begin = one_of_these(std::move(first));
   std::vector<expression> parts{is_one && std::holds_alternative<concatenation>(begin.node) ? begin : in_group(begin)};
@@ -333,13 +333,13 @@ std::optional<rule> left_recursion::removed_from(std::size_t index) const {
   // A repetition of one that is repeated already needs a group as well.
   const bool is_plain = std::holds_alternative<rule_reference>(loop.node) || std::holds_alternative<literal>(loop.node);
   parts.push_back(
-      {repetition{0, repetition::unbounded, {is_plain ? loop : expression{group{{loop}}, loop.where}}}, where});
+      {repetition{0, repetition::unbounded, {is_plain ? loop : expression{group{{loop}}, loop.place}}}, place});
   if (auto* c = std::get_if<concatenation>(&parts.front().node)) {
     std::vector<expression> flat = std::move(c->parts);
     flat.push_back(std::move(parts.back()));
     parts = std::move(flat);
   }
-  result.definition = {concatenation{std::move(parts)}, where};
+  result.definition = {concatenation{std::move(parts)}, place};
   return result;
 }
 
@@ -369,14 +369,14 @@ std::size_t parts_in(const expression& e) {
 expression grouped(expression e) {
   const bool needs_it = std::holds_alternative<alternation>(e.node) || std::holds_alternative<concatenation>(e.node);
   if (!needs_it) return e;
-  const position where = e.where;
-  return {group{{std::move(e)}}, where};
+  const position place = e.place;
+  return {group{{std::move(e)}}, place};
 }
 
 expression sequence_of(expression first, expression second) {
   if (is_empty_literal(first)) return second;
   if (is_empty_literal(second)) return first;
-  const position where = first.where;
+  const position place = first.place;
   std::vector<expression> parts;
   for (expression* part : {&first, &second}) {
     if (auto* c = std::get_if<concatenation>(&part->node)) {
@@ -386,18 +386,18 @@ expression sequence_of(expression first, expression second) {
       parts.push_back(is_choice ? grouped(std::move(*part)) : std::move(*part));
     }
   }
-  return {concatenation{std::move(parts)}, where};
+  return {concatenation{std::move(parts)}, place};
 }
 
 expression choice_of(std::vector<expression> alternatives) {
   if (alternatives.size() == 1) return std::move(alternatives.front());
-  const position where = alternatives.front().where;
-  return {alternation{std::move(alternatives)}, where};
+  const position place = alternatives.front().place;
+  return {alternation{std::move(alternatives)}, place};
 }
 
 expression repeated(std::vector<expression> bodies) {
-  const position where = bodies.front().where;
-  return {repetition{0, repetition::unbounded, {grouped(choice_of(std::move(bodies)))}}, where};
+  const position place = bodies.front().place;
+  return {repetition{0, repetition::unbounded, {grouped(choice_of(std::move(bodies)))}}, place};
 }
 
 // One summand of an equation: a use of a rule of the component and what stands beside it, or, without a rule, what is
@@ -516,8 +516,8 @@ class linear_system {
     }
     auto sum = equation_of(parts[end]);
     if (!sum) return std::nullopt;
-    const position where = rest.front().where;
-    const expression others = rest.size() == 1 ? rest.front() : expression{concatenation{std::move(rest)}, where};
+    const position place = rest.front().place;
+    const expression others = rest.size() == 1 ? rest.front() : expression{concatenation{std::move(rest)}, place};
     for (auto& s : *sum) s.beside = beside(std::move(s.beside), others);
     return sum;
   }
@@ -583,7 +583,7 @@ class linear_system {
     std::vector<expression> alternatives;
     for (auto& s : sum) {
       if (s.rule) {
-        expression use{rule_reference{grammar_.rules[*s.rule].name, *s.rule}, s.beside.where};
+        expression use{rule_reference{grammar_.rules[*s.rule].name, *s.rule}, s.beside.place};
         alternatives.push_back(beside(std::move(use), std::move(s.beside)));
       } else {
         alternatives.push_back(std::move(s.beside));

@@ -52,12 +52,12 @@ class reporter {
   [[nodiscard]] std::size_t errors() const { return errors_; }
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] const std::string& file() const { return file_; }
-  [[nodiscard]] position where(std::size_t offset) const { return index_.at(offset); }
+  [[nodiscard]] position position_of(std::size_t offset) const { return index_.at(offset); }
 
   // All messages in the order of the text.
   [[nodiscard]] std::vector<diagnostic> take() {
     std::stable_sort(diagnostics_.begin(), diagnostics_.end(), [](const diagnostic& a, const diagnostic& b) {
-      return std::tie(a.where.line, a.where.column) < std::tie(b.where.line, b.where.column);
+      return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
     });
     if (first_unlisted_) diagnostics_.push_back(about_unlisted());
     return std::move(diagnostics_);

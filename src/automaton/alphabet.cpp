@@ -50,11 +50,11 @@ alphabet::alphabet(std::span<const code_point_set> sets, std::size_t marks) : ma
     if (first == 0xD800) continue;
     std::vector<bool> membership(sets.size());
     for (std::size_t s = 0; s < sets.size(); ++s) membership[s] = sets[s].contains(first);
-    const auto [where, is_new] =
+    const auto [entry, is_new] =
         class_by_membership.try_emplace(std::move(membership), static_cast<symbol_class>(members_.size()));
     if (is_new) members_.emplace_back();
-    members_[where->second].insert({first, last});
-    intervals_.push_back({first, where->second});
+    members_[entry->second].insert({first, last});
+    intervals_.push_back({first, entry->second});
   }
   for (const auto& set : members_) readable_.push_back(most_readable(set));
   order_for_reading();

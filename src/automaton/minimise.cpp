@@ -132,9 +132,9 @@ class partition {
     state begin, end, marked;
   };
 
-  void swap_to(state s, state where) {
-    const state other = element_[where];
-    std::swap(element_[place_[s]], element_[where]);
+  void swap_to(state s, state slot) {
+    const state other = element_[slot];
+    std::swap(element_[place_[s]], element_[slot]);
     std::swap(place_[s], place_[other]);
   }
 

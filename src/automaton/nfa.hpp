@@ -30,7 +30,7 @@ struct nfa {
 
   template <typename F>
   void each_step(state source, F f) const {
-    for (const auto& [label, end] : nodes[source].moves) f(label, end);
+    for (const auto& [label, target] : nodes[source].moves) f(label, target);
   }
   template <typename F>
   void each_silent(state source, F f) const {

@@ -48,8 +48,8 @@ class numbering {
       if (slot != no_value) return slot;
       slot = next;
     } else {
-      const auto [where, is_new] = tree_.try_emplace(value, next);
-      if (!is_new) return where->second;
+      const auto [entry, is_new] = tree_.try_emplace(value, next);
+      if (!is_new) return entry->second;
     }
     values_.push_back(value);
     return next;

@@ -36,10 +36,10 @@ class side_by_side {
 
  private:
   state number(const pair& p) {
-    const auto [where, is_new] =
+    const auto [entry, is_new] =
         numbers_.try_emplace((std::uint64_t{p.left} << 32U) | p.right, static_cast<state>(pairs_.size()));
     if (is_new) pairs_.push_back(p);
-    return where->second;
+    return entry->second;
   }
 
   shared_alphabet symbols_;

@@ -243,10 +243,10 @@ class subset_construction {
     sorted_ = members;
     std::ranges::sort(sorted_);
     drop_duplicates(sorted_);
-    const auto [where, is_new] = numbers_.try_emplace(sorted_, static_cast<state>(subsets_.size()));
-    if (is_new) add(where->first, where->second);
-    if (sorted_.size() == 1) state_of_one_[sorted_.front()] = where->second;
-    return where->second;
+    const auto [entry, is_new] = numbers_.try_emplace(sorted_, static_cast<state>(subsets_.size()));
+    if (is_new) add(entry->first, entry->second);
+    if (sorted_.size() == 1) state_of_one_[sorted_.front()] = entry->second;
+    return entry->second;
   }
 
   void add(const subset& members, state s) {

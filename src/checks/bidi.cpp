@@ -85,9 +85,9 @@ struct component_characters {
 template <typename Use>
 void for_each_right_to_left_component(const subject& s, Use&& use) {
   if (is_ascii(s.c.text)) return;
-  for_each_component(s, [&](byte_range where) {
+  for_each_component(s, [&](byte_range place) {
     component_characters characters;
-    for_each_character(s.c.text, where, [&](const character& c) {
+    for_each_character(s.c.text, place, [&](const character& c) {
       if (!characters.first) characters.first = c;
       characters.last = c;
       auto& first = characters.first_by_direction[static_cast<std::size_t>(direction_in_component(c))];

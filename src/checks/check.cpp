@@ -102,7 +102,7 @@ std::vector<finding> check(const components& c, const check_options& options) {
     const check_entry& entry = table().entries[i];
     const auto add = [&](checks::fault fault) {
       if (fault.message.empty()) fault.message = entry.title;
-      findings.push_back({&entry, weight, fault.where, fault.component, std::move(fault.message)});
+      findings.push_back({&entry, weight, fault.place, fault.component, std::move(fault.message)});
     };
     if (d.first != nullptr) {
       if (auto fault = d.first(s)) add(*std::move(fault));
@@ -110,7 +110,7 @@ std::vector<finding> check(const components& c, const check_options& options) {
       for (checks::fault& fault : d.every(s)) add(std::move(fault));
     }
   }
-  std::ranges::stable_sort(findings, {}, [](const finding& f) { return f.where.begin; });
+  std::ranges::stable_sort(findings, {}, [](const finding& f) { return f.place.begin; });
   return findings;
 }
 

@@ -29,7 +29,7 @@ struct subject {
 
 // The place of a fault. A check whose title says all of it gives no message.
 struct fault {
-  byte_range where;
+  byte_range place;
   std::optional<part> component;
   std::string message = {};
 };
@@ -80,10 +80,10 @@ inline constexpr severity e = severity::error;
 
 // The first triplet in [begin, end) whose offset and octet satisfy `predicate`.
 template <typename Predicate>
-[[nodiscard]] constexpr std::optional<std::size_t> find_triplet(std::string_view text, byte_range where,
+[[nodiscard]] constexpr std::optional<std::size_t> find_triplet(std::string_view text, byte_range place,
                                                                 Predicate&& predicate) {
-  const std::string_view within = text.substr(0, where.end);
-  for (std::size_t position = within.find('%', where.begin); position != std::string_view::npos;
+  const std::string_view within = text.substr(0, place.end);
+  for (std::size_t position = within.find('%', place.begin); position != std::string_view::npos;
        position = within.find('%', position + 1)) {
     const auto octet = first_triplet(within.substr(position));
     if (octet && predicate(position, *octet)) return position;

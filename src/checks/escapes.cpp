@@ -67,12 +67,12 @@ std::optional<fault> escaped_twice(const subject& s) {
 std::optional<fault> escapes_not_utf8(const subject& s) {
   using enum part;
   for (const part p : {userinfo, path, query, fragment}) {
-    const component where = s.c[p];
-    if (where->find('%') == std::string_view::npos) continue;
-    const auto bad = unicode::find_ill_formed(decode(where).bytes());
+    const component encoded_text = s.c[p];
+    if (encoded_text->find('%') == std::string_view::npos) continue;
+    const auto bad = unicode::find_ill_formed(decode(encoded_text).bytes());
     if (!bad) continue;
-    const std::size_t begin = where.begin_offset() + encoded_offset(*where, *bad);
-    return fault{{begin, std::min(begin + triplet_size, where.end_offset())}, p};
+    const std::size_t begin = encoded_text.begin_offset() + encoded_offset(*encoded_text, *bad);
+    return fault{{begin, std::min(begin + triplet_size, encoded_text.end_offset())}, p};
   }
   return std::nullopt;
 }

@@ -161,9 +161,9 @@ std::optional<fault> host_not_idna(const subject& s) {
   if (!name || s.scheme == nullptr || s.scheme->hosts != host_names::of_dns) return std::nullopt;
   if (is_ascii(name->decoded) || unicode::find_ill_formed(name->decoded)) return std::nullopt;
   const auto is_beyond_ascii = [](std::size_t, unsigned char octet) { return octet >= 0x80; };
-  const component where = name->written;
-  if (!find_triplet(s.c.text, {where.begin_offset(), where.end_offset()}, is_beyond_ascii)) return std::nullopt;
-  return fault{range_of(where), name->written_as};
+  const component place = name->written;
+  if (!find_triplet(s.c.text, {place.begin_offset(), place.end_offset()}, is_beyond_ascii)) return std::nullopt;
+  return fault{range_of(place), name->written_as};
 }
 
 // Names beyond ASCII. The decoded host is checked; labels that begin with xn-- are converted to Unicode first.

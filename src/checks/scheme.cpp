@@ -165,7 +165,7 @@ std::optional<fault> scheme_grammar(const subject& s) {
   if (s.by_scheme == nullptr || !s.c.scheme()) return std::nullopt;
   auto refused = s.by_scheme(s.c.text);
   if (!refused) return std::nullopt;
-  return fault{refused->where, part_at(s.c, refused->where.begin), std::move(refused->message)};
+  return fault{refused->place, part_at(s.c, refused->place.begin), std::move(refused->message)};
 }
 
 constexpr definition scheme_table[] = {

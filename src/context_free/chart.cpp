@@ -224,8 +224,8 @@ std::uint64_t completions_by_origin::order(std::uint32_t rule, std::uint32_t ori
 }
 
 const completions_by_origin::left_out& completions_by_origin::left_out_at(std::uint32_t end) {
-  const auto [where, is_new] = left_out_.try_emplace(end);
-  left_out& list = where->second;
+  const auto [entry, is_new] = left_out_.try_emplace(end);
+  left_out& list = entry->second;
   if (!is_new) return list;
   const auto first = std::ranges::lower_bound(chart_.steps, end, {}, &leo_step::end);
   for (auto step = first; step != chart_.steps.end() && step->end == end; ++step) {

@@ -118,8 +118,8 @@ void contexts::begin_component(std::size_t component) {
     take_calls(rule, scratch_);
     for (const item_in_context& item : scratch_) from_outside.emplace_back(rule, item);
   }
-  const auto [where, is_new] = known_components_.try_emplace(std::move(from_outside));
-  auto& starts = where->second;
+  const auto [known_component, is_new] = known_components_.try_emplace(std::move(from_outside));
+  auto& starts = known_component->second;
   if (is_new) {
     std::vector<content> contents;
     const auto number_of = [&](std::uint32_t rule) {
@@ -129,7 +129,7 @@ void contexts::begin_component(std::size_t component) {
       starts.push_back({rule, add({})});
       return starts.size() - 1;
     };
-    for (const auto& [rule, item] : where->first) contents[number_of(rule)].push_back(item);
+    for (const auto& [rule, item] : known_component->first) contents[number_of(rule)].push_back(item);
     for (std::size_t i = 0; i < starts.size(); ++i) {
       const rule_start caller = starts[i];
       for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
@@ -137,7 +137,7 @@ void contexts::begin_component(std::size_t component) {
           contents[number_of(c.called)].push_back({c.target, caller.context_number});
       }
     }
-    bytes_of_components_ += where->first.size() * sizeof(where->first.front()) + starts.size() * sizeof(rule_start);
+    bytes_of_components_ += known_component->first.size() * sizeof(known_component->first.front()) + starts.size() * sizeof(rule_start);
     for (std::size_t i = 0; i < starts.size(); ++i) {
       make_unique(contents[i]);
       contents_[starts[i].context_number] = {items_.size(), contents[i].size()};

@@ -89,15 +89,15 @@ class construction {
       result.is_all = false;
       return dead;
     }
-    const auto [where, is_new] =
+    const auto [entry, is_new] =
         numbers_.try_emplace(with_ends(std::move(items)), static_cast<automaton::state>(depth_.size()));
     if (is_new) {
-      items_ += where->first.items.size();
-      beginnings_.push_back(&where->first);
+      items_ += entry->first.items.size();
+      beginnings_.push_back(&entry->first);
       depth_.push_back(depth);
-      add_state(result.minimal, where->first.is_string ? acceptance::accepting : acceptance::not_accepting);
+      add_state(result.minimal, entry->first.is_string ? acceptance::accepting : acceptance::not_accepting);
     }
-    return where->second;
+    return entry->second;
   }
 
   // Adds what follows where rules end, and drops items that can only end.

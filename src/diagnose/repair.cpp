@@ -90,19 +90,19 @@ std::string place_in_words(std::size_t offset, std::string_view text, position_u
 
 std::string describe_one(const edit& e, std::string_view text, position_unit unit) {
   const std::string there = quoted(text.substr(e.position.begin, e.position.end - e.position.begin));
-  const std::string where = " at " + place_in_words(e.position.begin, text, unit);
+  const std::string place = " at " + place_in_words(e.position.begin, text, unit);
   const std::string written =
       e.any_of.empty() ? quoted(e.replacement) : "a character of " + e.any_of + ", as " + quoted(e.replacement);
   switch (e.kind) {
     case edit_kind::insert:
       return "insert " + written + (e.any_of.empty() ? "" : ",") +
-             (e.position.begin == text.size() ? " at the end" : where);
+             (e.position.begin == text.size() ? " at the end" : place);
     case edit_kind::remove:
-      return "remove " + there + where;
+      return "remove " + there + place;
     case edit_kind::replace:
-      return "write " + written + (e.any_of.empty() ? "" : ",") + " instead of " + there + where;
+      return "write " + written + (e.any_of.empty() ? "" : ",") + " instead of " + there + place;
     case edit_kind::percent_encode:
-      return "percent-encode " + there + where + " as " + e.replacement;
+      return "percent-encode " + there + place + " as " + e.replacement;
   }
   return {};
 }
@@ -257,7 +257,7 @@ std::vector<urispec::finding> findings_at_edits(const repair& r, const component
   auto findings = check(read, web);
   std::erase_if(findings, [&](const urispec::finding& f) {
     const auto is_about = f.severity == severity::error ? touch : overlap;
-    return std::ranges::none_of(places, [&](byte_range place) { return is_about(place, f.where); });
+    return std::ranges::none_of(places, [&](byte_range place) { return is_about(place, f.place); });
   });
   return findings;
 }

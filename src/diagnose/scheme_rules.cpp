@@ -56,8 +56,8 @@ std::optional<scheme_fault> fault_by_scheme(std::string_view uri) {
   std::string reason = why.error.reason() + in_rule(why.error.rule_name, why.error.section);
   if (why.cause) reason = title_of(*why.cause) + "; " + reason;
   const std::size_t place = std::min(why.error.offset, uri.size());
-  const byte_range where = why.cause ? why.cause->fault : byte_range{place, std::min(place + 1, uri.size())};
-  return scheme_fault{where, std::string(scheme.grammar()) + " as " + std::string(scheme.rule) + ": " + reason};
+  const byte_range fault = why.cause ? why.cause->fault : byte_range{place, std::min(place + 1, uri.size())};
+  return scheme_fault{fault, std::string(scheme.grammar()) + " as " + std::string(scheme.rule) + ": " + reason};
 }
 
 }  // namespace

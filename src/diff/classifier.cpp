@@ -71,9 +71,9 @@ class verdict_builder {
         p.who == readers::both || p.who == readers::none
             ? (std::uint64_t{p.pair} << 2U) | static_cast<std::uint64_t>(p.who)
             : (((std::uint64_t{p.reason} << 32U) | p.position) << 2U) | static_cast<std::uint64_t>(p.who);
-    const auto [where, is_new] = numbers_.try_emplace(key, static_cast<state>(places_.size()));
+    const auto [entry, is_new] = numbers_.try_emplace(key, static_cast<state>(places_.size()));
     if (is_new) places_.push_back(p);
-    return where->second;
+    return entry->second;
   }
 
   state next(const position p, symbol_class k) {

@@ -98,10 +98,10 @@ class split_machine {
   const joint_moves& moves_from(state left, state right) {
     const std::uint64_t pair = (std::uint64_t{left} << 32U) | right;
     if (last_ != nullptr && last_pair_ == pair) return *last_;
-    const auto [where, is_new] = moves_.try_emplace(pair);
+    const auto [entry, is_new] = moves_.try_emplace(pair);
     last_pair_ = pair;
-    last_ = &where->second;  // stays where it is
-    if (is_new) find_joint_moves(left, right, where->second);
+    last_ = &entry->second;  // stays where it is
+    if (is_new) find_joint_moves(left, right, entry->second);
     return *last_;
   }
 
@@ -200,8 +200,8 @@ std::vector<split_kind> find_kinds(split_automaton& result, const std::vector<st
     if (!history_of_state[s]) continue;
     const component_differences differences = read_history(*history_of_state[s], components);
     if (!is_difference(differences)) continue;
-    const auto [where, is_new] = numbers.try_emplace(differences, kinds.size());
-    result.kind_of_state[s] = where->second;
+    const auto [entry, is_new] = numbers.try_emplace(differences, kinds.size());
+    result.kind_of_state[s] = entry->second;
     if (is_new) kinds.push_back({differences, access.to(s), false});
   }
   return kinds;

@@ -323,8 +323,8 @@ class pairing {
   correspondences result() {
     std::vector<std::pair<std::size_t, correspondence>> placed;
     for (auto& pair : table_.pairs) {
-      const std::size_t where = place(pair);
-      placed.emplace_back(where, std::move(pair));
+      const std::size_t rank = place(pair);
+      placed.emplace_back(rank, std::move(pair));
     }
     std::ranges::stable_sort(placed, {}, [](const auto& p) { return p.first; });
     for (std::size_t i = 0; i < placed.size(); ++i) table_.pairs[i] = std::move(placed[i].second);

@@ -87,14 +87,14 @@ boundary_reader::boundary_reader(const dfa& tagged, std::size_t rules) : moves_(
   const tagged_moves<boundaries> moves(tagged, boundaries(rules, 0), with);
   for (state s = 0; s < tagged.states(); ++s) {
     live_.push_back(moves.is_live(s));
-    for (const auto& move : moves.moves(s)) moves_[s].push_back({number_of(move.tags), move.target});
+    for (const auto& step : moves.moves(s)) moves_[s].push_back({number_of(step.tags), step.target});
   }
 }
 
 std::size_t boundary_reader::number_of(const boundaries& marks) {
-  const auto [where, is_new] = numbers_.try_emplace(marks, numbered_.size());
+  const auto [entry, is_new] = numbers_.try_emplace(marks, numbered_.size());
   if (is_new) numbered_.push_back(marks);
-  return where->second;
+  return entry->second;
 }
 
 using automaton::dfa;
@@ -154,9 +154,9 @@ class reading_graph {
 
   [[nodiscard]] std::size_t nodes() const { return nodes_.size(); }
   [[nodiscard]] const std::vector<edge>& first() const { return first_; }
-  [[nodiscard]] const std::vector<edge>& from(std::size_t node) const { return edges_[node]; }
-  [[nodiscard]] bool is_end(std::size_t node) const {
-    const auto [t, l, r] = nodes_[node];
+  [[nodiscard]] const std::vector<edge>& from(std::size_t number) const { return edges_[number]; }
+  [[nodiscard]] bool is_end(std::size_t number) const {
+    const auto [t, l, r] = nodes_[number];
     return texts_.accepting[t] && left_.accepting[l] && right_.accepting[r];
   }
   [[nodiscard]] std::uint8_t left_boundary(const edge& e, std::size_t rule) const { return on_left_.of(e.left, rule); }
@@ -181,10 +181,10 @@ class reading_graph {
     if (!live_[t] || !on_left_.is_live(l) || !on_right_.is_live(r)) return;
     for (const auto& on_left : on_left_.moves(l)) {
       for (const auto& on_right : on_right_.moves(r)) {
-        const auto [where, is_new] =
+        const auto [entry, is_new] =
             numbers_.try_emplace(node{t, on_left.target, on_right.target}, static_cast<std::uint32_t>(nodes_.size()));
-        if (is_new) nodes_.push_back(where->first);
-        const edge next{where->second, static_cast<std::uint32_t>(on_left.boundaries),
+        if (is_new) nodes_.push_back(entry->first);
+        const edge next{entry->second, static_cast<std::uint32_t>(on_left.boundaries),
                         static_cast<std::uint32_t>(on_right.boundaries), label};
         const bool is_there = std::ranges::any_of(output, [&](const edge& e) {
           return e.target == next.target && e.left == next.left && e.right == next.right;

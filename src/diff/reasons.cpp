@@ -45,10 +45,10 @@ product_automaton build_product(const subject& left, const subject& right, work_
   std::unordered_map<std::uint64_t, std::uint32_t> numbers;
   const auto reach = [&](state p, state q, std::uint32_t begin, symbol_class label) {
     if (!result.left.live[p] || !result.right.live[q]) return product_automaton::parted;
-    const auto [where, is_new] =
+    const auto [entry, is_new] =
         numbers.try_emplace((std::uint64_t{p} << 32U) | q, static_cast<std::uint32_t>(pairs.size()));
     if (is_new) pairs.push_back({p, q, begin, label, pairs.empty() ? 0 : pairs[begin].length + 1});
-    return where->second;
+    return entry->second;
   };
   reach(result.left.automaton.start, result.right.automaton.start, 0, 0);
   const std::size_t classes = result.symbols->size();
@@ -157,9 +157,9 @@ class finder {
   }
 
   std::size_t number_of(key k) {
-    const auto [where, is_new] = numbers_.try_emplace(std::move(k), best_.size());
-    if (is_new) best_.push_back({where->first, std::nullopt});
-    return where->second;
+    const auto [entry, is_new] = numbers_.try_emplace(std::move(k), best_.size());
+    if (is_new) best_.push_back({entry->first, std::nullopt});
+    return entry->second;
   }
 
   void note(std::size_t number, const shortest& candidate) {

@@ -216,15 +216,15 @@ bracket bracket_reader::read_opening(std::size_t position) noexcept {
     return bracket::of_reference;
   }
   if (position == after_unopened_ || begins_bbcode_tag(text_.substr(position))) return bracket::of_markup;
-  const part where = part_at(position);
-  const bool may_be_address = where == part::authority && (position == authority_begin_ || text_[position - 1] == '@');
+  const part current_part = part_at(position);
+  const bool may_be_address = current_part == part::authority && (position == authority_begin_ || text_[position - 1] == '@');
   if (!may_be_address) {
     const auto label = bracketed(text_.substr(position));
     const bool is_label = label && !is_in_a_word(text_.substr(position + label->size() + 2)) &&
-                          (label->empty() ? where != part::query_or_fragment : has_words(*label)) &&
-                          (where != part::query_or_fragment || std::ranges::any_of(*label, is_space));
+                          (label->empty() ? current_part != part::query_or_fragment : has_words(*label)) &&
+                          (current_part != part::query_or_fragment || std::ranges::any_of(*label, is_space));
     if (is_label) return bracket::of_markup;
-    if (where == part::authority) return bracket::out_of_place;
+    if (current_part == part::authority) return bracket::out_of_place;
   }
   ++open_square_;
   return bracket::of_reference;

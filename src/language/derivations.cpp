@@ -59,9 +59,9 @@ class earlier_sets {
   }
 
   id keep(std::vector<state> set) {
-    const auto [where, is_new] = ids_.try_emplace(std::move(set), static_cast<id>(sets_.size()));
-    if (is_new) sets_.push_back(&where->first);
-    return where->second;
+    const auto [entry, is_new] = ids_.try_emplace(std::move(set), static_cast<id>(sets_.size()));
+    if (is_new) sets_.push_back(&entry->first);
+    return entry->second;
   }
 
   const inlined_rule& source_;

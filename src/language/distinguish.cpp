@@ -79,9 +79,9 @@ class splitter {
   // Several sets can be split by the same suffix.
   std::uint32_t suffix_of(distinguishing_suffixes::link edge) {
     const auto key = static_cast<std::uint64_t>(edge.rest) << 32U | edge.first;
-    const auto [where, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(output_.suffixes_.size()));
+    const auto [entry, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(output_.suffixes_.size()));
     if (is_new) output_.suffixes_.push_back(edge);
-    return where->second;
+    return entry->second;
   }
 
   void cut(std::uint32_t leaf, std::uint32_t suffix) {

@@ -88,9 +88,9 @@ class node_sets {
   automaton::state number_of(std::vector<automaton::state> nodes) {
     std::ranges::sort(nodes);
     automaton::drop_duplicates(nodes);
-    const auto [where, is_new] = numbers_.try_emplace(std::move(nodes), static_cast<automaton::state>(sets_.size()));
-    if (is_new) sets_.push_back(&where->first);
-    return where->second;
+    const auto [entry, is_new] = numbers_.try_emplace(std::move(nodes), static_cast<automaton::state>(sets_.size()));
+    if (is_new) sets_.push_back(&entry->first);
+    return entry->second;
   }
   [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) {
     const auto key = std::uint64_t{s} << 32U | k;

@@ -77,10 +77,10 @@ class builder {
 
   // Returns the set as classes of the alphabet, and keeps it: a definition is built once for each use of its rule.
   const std::optional<std::vector<automaton::symbol_class>>& classes_of(const abnf::expression& e) {
-    const auto [where, is_new] = known_classes_.try_emplace(&e);
-    if (!is_new) return where->second;
-    if (const auto set = set_of(e)) where->second = languages_.symbols->classes_of(*set);
-    return where->second;
+    const auto [entry, is_new] = known_classes_.try_emplace(&e);
+    if (!is_new) return entry->second;
+    if (const auto set = set_of(e)) entry->second = languages_.symbols->classes_of(*set);
+    return entry->second;
   }
 
   std::uint32_t number_step(place in) {

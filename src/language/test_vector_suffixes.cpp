@@ -179,8 +179,8 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
       add_with_ends(entry->second, readable);
       if (plan.access.has(s, k)) add(w_, readable);
       if (is_first[s]) add(telling_[targets[k]], others);
-      if (const auto entry = witnesses.find(s * classes_ + k); entry != witnesses.end()) {
-        for (const auto& text : entry->second) {
+      if (const auto witness = witnesses.find(s * classes_ + k); witness != witnesses.end()) {
+        for (const auto& text : witness->second) {
           others.push_back(number_of(text));
           readable.push_back(others.back());
         }
@@ -197,21 +197,21 @@ std::optional<std::uint32_t> step_suffixes::find(const std::u32string& text) con
 }
 
 std::uint32_t step_suffixes::number_of(const std::u32string& text) {
-  const auto [where, is_new] = numbers_.try_emplace(text, static_cast<std::uint32_t>(texts_.size()));
+  const auto [entry, is_new] = numbers_.try_emplace(text, static_cast<std::uint32_t>(texts_.size()));
   if (is_new) {
     texts_.push_back(text);
     longest_ = std::max(longest_, text.size());
   }
-  return where->second;
+  return entry->second;
 }
 
 std::uint32_t step_suffixes::number_of(list&& suffixes) {
   std::ranges::sort(suffixes);
   automaton::drop_duplicates(suffixes);
-  const auto [where, is_new] =
+  const auto [entry, is_new] =
       list_numbers_.try_emplace(std::move(suffixes), static_cast<std::uint32_t>(lists_.size()));
-  if (is_new) lists_.push_back(where->first);
-  return where->second;
+  if (is_new) lists_.push_back(entry->first);
+  return entry->second;
 }
 
 void step_suffixes::take(const distinguishing_suffixes& telling) {

@@ -46,7 +46,7 @@ class alternation_reader {
       if (budget_.exhausted()) return {};
       if (!cover) continue;
       useless[i] = !is_name;
-      result.push_back({is_name ? kind::shadowed : kind::redundant, a.rule, alternatives[i].where,
+      result.push_back({is_name ? kind::shadowed : kind::redundant, a.rule, alternatives[i].place,
                         text_of(a.rule, alternatives[i]),
                         *cover < count ? text_of(a.rule, alternatives[*cover]) : std::string()});
     }

@@ -28,7 +28,7 @@ struct useless_alternative {
   enum class kind : std::uint8_t { redundant, shadowed };
   useless_alternative::kind reason = kind::redundant;
   std::size_t rule = 0;
-  abnf::position where;     // place of the alternative
+  abnf::position place;     // place of the alternative
   std::string alternative;  // the alternative as ABNF
   std::string cover;        // one alternative that has all its strings; empty where it takes several
 };

@@ -97,9 +97,9 @@ std::string parse_error::reason() const {
 
 std::string parse_error::message() const {
   if (kind == error_kind::unknown_rule) return reason();  // nothing was read
-  const std::string where = in_rule(rule_name, section);
-  if (kind == error_kind::too_long || is_undecided(kind)) return reason() + where;
-  return "byte " + std::to_string(offset) + ": " + reason() + where;
+  const std::string rule_in_words = in_rule(rule_name, section);
+  if (kind == error_kind::too_long || is_undecided(kind)) return reason() + rule_in_words;
+  return "byte " + std::to_string(offset) + ": " + reason() + rule_in_words;
 }
 
 parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule, const rule_info& info) noexcept {

@@ -68,8 +68,8 @@ std::vector<continuations::place> continuations::places_after(std::size_t rule, 
                                                                work_budget& budget) {
   std::vector<place> result;
   const auto& ends = machine_of(rule, budget).ends;
-  if (const auto where = ends.find(&part); where != ends.end()) {
-    for (const state s : where->second) result.push_back({rule, s});
+  if (const auto ending = ends.find(&part); ending != ends.end()) {
+    for (const state s : ending->second) result.push_back({rule, s});
   }
   return result;
 }

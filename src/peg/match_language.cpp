@@ -238,14 +238,14 @@ class choice_machine {
 // accepts whatever comes is paid.
 class loop_machine {
  public:
-  enum class place : std::uint8_t { between_iterations, inside_iteration, after_split };
+  enum class phase : std::uint8_t { between_iterations, inside_iteration, after_split };
   struct configuration {
     std::vector<state> obligations;
-    place where;
+    phase current_phase;
     state position;  // inside an iteration: of e; after the split: of success
     bool operator==(const configuration&) const = default;
     [[nodiscard]] std::size_t hash() const {
-      std::uint64_t h = automaton::mix(static_cast<std::uint64_t>(where), position);
+      std::uint64_t h = automaton::mix(static_cast<std::uint64_t>(current_phase), position);
       for (const state s : obligations) h = automaton::mix(h, s);
       return static_cast<std::size_t>(h);
     }
@@ -269,22 +269,22 @@ class loop_machine {
 
   void step(const configuration& source, symbol_class k, std::vector<configuration>& successors) {
     if (k == split_mark(m_)) {
-      if (source.where == place::between_iterations) {
-        successors.push_back({source.obligations, place::after_split, success_.start});
+      if (source.current_phase == phase::between_iterations) {
+        successors.push_back({source.obligations, phase::after_split, success_.start});
       }
       return;
     }
-    if (source.where == place::between_iterations) return;
+    if (source.current_phase == phase::between_iterations) return;
     const bool is_boundary = m_.symbols->is_mark(k);
-    if (is_boundary && source.where == place::after_split) return;
+    if (is_boundary && source.current_phase == phase::after_split) return;
     std::vector<state> obligations;
     for (const state s : source.obligations) {
       const state target = is_boundary ? s : m_.next(s, k);
       if (!live_[target]) return;
       add_obligation(obligations, target);
     }
-    if (source.where == place::after_split) {
-      successors.push_back({std::move(obligations), place::after_split, success_.next(source.position, k)});
+    if (source.current_phase == phase::after_split) {
+      successors.push_back({std::move(obligations), phase::after_split, success_.next(source.position, k)});
       return;
     }
     const state inside = m_.next(source.position, k);
@@ -294,11 +294,11 @@ class loop_machine {
       add_obligation(obligations_after, after);
       next_iteration(obligations_after, successors);
     }
-    successors.push_back({std::move(obligations), place::inside_iteration, inside});
+    successors.push_back({std::move(obligations), phase::inside_iteration, inside});
   }
 
   bool accepting(const configuration& position) const {
-    return position.where == place::after_split && !success_.accepting[position.position] &&
+    return position.current_phase == phase::after_split && !success_.accepting[position.position] &&
            std::ranges::all_of(position.obligations, [&](state s) { return m_.accepting[s]; });
   }
 
@@ -306,14 +306,14 @@ class loop_machine {
   static constexpr state none = ~state{0};
 
   void next_iteration(const std::vector<state>& obligations, std::vector<configuration>& output) {
-    output.push_back({obligations, place::between_iterations, none});
-    if (live_[m_.start]) output.push_back({obligations, place::inside_iteration, m_.start});
+    output.push_back({obligations, phase::between_iterations, none});
+    if (live_[m_.start]) output.push_back({obligations, phase::inside_iteration, m_.start});
   }
 
   void add_obligation(std::vector<state>& obligations, state s) const {
     if (s == paid_) return;
-    const auto where = std::ranges::lower_bound(obligations, s);
-    if (where == obligations.end() || *where != s) obligations.insert(where, s);
+    const auto entry = std::ranges::lower_bound(obligations, s);
+    if (entry == obligations.end() || *entry != s) obligations.insert(entry, s);
   }
 
   const dfa& m_;

@@ -105,10 +105,10 @@ prefix_relations find_prefixes(std::span<const dfa> languages, work_budget& budg
   std::size_t members = 0;
   const auto reach = [&](std::vector<member>&& together) {
     if (together.size() < 2) return;  // one alone ends inside no other
-    const auto [where, is_new] = seen.insert(std::move(together));
+    const auto [entry, is_new] = seen.insert(std::move(together));
     if (!is_new) return;
-    queue.push_back(&*where);
-    members += where->size();
+    queue.push_back(&*entry);
+    members += entry->size();
   };
   reach(std::move(first));
   for (std::size_t i = 0; i < queue.size(); ++i) {

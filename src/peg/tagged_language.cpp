@@ -20,9 +20,9 @@ namespace {
 // x # y → [ x ] # y, where [ and ] are the marks of a part; those of the same part inside x are skipped.
 class marking_machine {
  public:
-  enum class place : std::uint8_t { before, inside, after, after_split };
+  enum class phase : std::uint8_t { before, inside, after, after_split };
   struct configuration {
-    place where;
+    phase current_phase;
     state position;
     auto operator<=>(const configuration&) const = default;
   };
@@ -34,33 +34,33 @@ class marking_machine {
         begin_(m.symbols->mark(begin_mark(part))),
         end_(m.symbols->mark(end_mark(part))) {}
 
-  std::vector<configuration> initial() { return {{place::before, m_.start}}; }
+  std::vector<configuration> initial() { return {{phase::before, m_.start}}; }
 
   void step(const configuration& source, symbol_class k, std::vector<configuration>& successors) {
-    switch (source.where) {
-      case place::before:
+    switch (source.current_phase) {
+      case phase::before:
         if (k == begin_) enter(source.position, successors);
         return;
-      case place::inside:
-        if (k == end_) successors.push_back({place::after, source.position});
+      case phase::inside:
+        if (k == end_) successors.push_back({phase::after, source.position});
         if (k != end_ && k != begin_ && k != split_) enter(m_.next(source.position, k), successors);
         return;
-      case place::after:
+      case phase::after:
         if (k == split_) after(m_.next(source.position, k), successors);
         return;
-      case place::after_split: after(m_.next(source.position, k), successors);
+      case phase::after_split: after(m_.next(source.position, k), successors);
     }
   }
 
   bool accepting(const configuration& position) const {
-    return position.where == place::after_split && m_.accepting[position.position];
+    return position.current_phase == phase::after_split && m_.accepting[position.position];
   }
 
  private:
   void enter(state s, std::vector<configuration>& output) const {
     const std::size_t first = output.size();
     const auto reach = [&](state target) {
-      const configuration c{place::inside, target};
+      const configuration c{phase::inside, target};
       if (live_[target] &&
           std::find(output.begin() + static_cast<std::ptrdiff_t>(first), output.end(), c) == output.end()) {
         output.push_back(c);
@@ -75,7 +75,7 @@ class marking_machine {
   }
 
   void after(state s, std::vector<configuration>& output) const {
-    if (live_[s]) output.push_back({place::after_split, s});
+    if (live_[s]) output.push_back({phase::after_split, s});
   }
 
   const dfa& m_;

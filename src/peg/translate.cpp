@@ -59,8 +59,8 @@ class translator {
 
  private:
   const site_adjustment* find(const abnf::expression& e) const {
-    const auto where = adjustments_.find(&e);
-    return where == adjustments_.end() ? nullptr : &where->second;
+    const auto entry = adjustments_.find(&e);
+    return entry == adjustments_.end() ? nullptr : &entry->second;
   }
 
   expression choice(const abnf::alternation& a, const site_adjustment* adjustment) const {

@@ -97,7 +97,7 @@ annotation annotate(const located_text& subject, const finding& f, const diagnos
   a.level = level_of(f.severity);
   a.id = f.entry->id;
   a.message = f.message;
-  set_place(a, subject, f.where.begin, f.where.end);
+  set_place(a, subject, f.place.begin, f.place.end);
   return a;
 }
 
@@ -116,7 +116,7 @@ std::string message_of(const spec::grammar_finding& f) {
 }
 
 located_text place_in(std::string_view file, const spec::grammar_finding& f) {
-  return {.text = {}, .file = file, .line = f.where.line, .column = f.where.column};
+  return {.text = {}, .file = file, .line = f.position.line, .column = f.position.column};
 }
 
 annotation annotate(const spec::grammar_finding& f) {
@@ -124,8 +124,8 @@ annotation annotate(const spec::grammar_finding& f) {
   a.level = level_of(f.severity);
   a.id = f.id;
   a.message = message_of(f);
-  a.line = f.where.line;
-  a.column = f.where.column;
+  a.line = f.position.line;
+  a.column = f.position.column;
   a.after = a.column;
   return a;
 }

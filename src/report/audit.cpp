@@ -23,8 +23,8 @@ void audit_counts::add(const labelled_string& question, audit_answer answer) {
   if (answer == question.expected) return;
   mistakes& m = answer == audit_answer::valid ? false_accepts_ : false_rejects_;
   ++m.total;
-  auto [where, is_new] = m.groups.try_emplace(question.rule);
-  group& g = where->second;
+  auto [entry, is_new] = m.groups.try_emplace(question.rule);
+  group& g = entry->second;
   g.section = question.section;
   ++g.count;
   // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
@@ -45,9 +45,9 @@ std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
   std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
   for (const auto* g : groups) {
     const auto& [section, count, shortest] = g->second;
-    std::string where = unicode::section_label(section);
-    where.append(section_width - display_width(where), ' ');
-    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
+    std::string label = unicode::section_label(section);
+    label.append(section_width - display_width(label), ' ');
+    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, label, count,
                           visible(or_mark(shortest)));
   }
   return result;

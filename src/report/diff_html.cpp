@@ -206,11 +206,11 @@ std::string explanation(const diff::reason& reason, diff::side has, const diff::
   } else {
     caption = fmt::format("reads {} in {}", glyphs(words_for(reason.characters, r.of(has))), rule);
   }
-  const std::string where = reason.shared_prefix == 0
+  const std::string stopping_place = reason.shared_prefix == 0
                                 ? lacks
                                 : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stopping_rule));
   const auto [can, needs] = refusal_of(reason, r.of(other(has)));
-  return fmt::format("{} {}; {} {} {}", name(has, r), caption, where, can, glyphs(needs));
+  return fmt::format("{} {}; {} {} {}", name(has, r), caption, stopping_place, can, glyphs(needs));
 }
 
 // A text of the reason that people know; empty where none is known.
@@ -629,11 +629,11 @@ std::string character_section(const diff::report& r) {
 
 std::string code(std::string_view text) { return fmt::format("<code>{}</code>", html_text(text)); }
 
-void add_equivalent(std::string& out, const std::string& where, const automaton::code_point_set& set,
+void add_equivalent(std::string& out, const std::string& place, const automaton::code_point_set& set,
                     const diff::report& r) {
   if (set.empty()) return;
   const char32_t c = example_of(set);
-  fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{} and {}</td></tr>\n", where, glyphs(set, r),
+  fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{} and {}</td></tr>\n", place, glyphs(set, r),
                  code(escape_of(c)), code(shown(std::u32string(1, c))));
 }
 

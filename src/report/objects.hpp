@@ -163,7 +163,7 @@ inline void add_finding_members(json_writer& object, const finding& f, std::stri
   object.member("check", f.entry->id).member("severity", name(f.severity)).member("layer", name(f.entry->layer));
   object.key("section").text_or_null(section_of(f));
   object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
-  object.member("begin", f.where.begin).member("end", f.where.end).member("message", message);
+  object.member("begin", f.place.begin).member("end", f.place.end).member("message", message);
 }
 
 // Diagnoses.

@@ -82,21 +82,21 @@ std::string_view name(resolution_fault fault) noexcept {
 std::string resolution_error::message() const {
   const std::string start = std::string(name(input)) + ": ";
   const std::string place = start + "byte " + std::to_string(position.offset) + ": ";
-  const std::string where =
+  const std::string section_text =
       position.section.empty() ? std::string() : " (section " + std::string(position.section) + ")";
   switch (fault) {
     case resolution_fault::syntax:
       return start + position.message();
     case resolution_fault::no_scheme:
       if (input == resolution_input::reference)
-        return place + "no scheme, and there is no base to resolve it against" + where;
-      return place + "no scheme, and a " + std::string(name(input)) + " cannot be relative" + where;
+        return place + "no scheme, and there is no base to resolve it against" + section_text;
+      return place + "no scheme, and a " + std::string(name(input)) + " cannot be relative" + section_text;
     case resolution_fault::opaque_base:
-      return place + "not hierarchical, so a relative reference cannot be resolved against it" + where;
+      return place + "not hierarchical, so a relative reference cannot be resolved against it" + section_text;
     case resolution_fault::excess_dot_dot:
-      return place + "'..' leads above the root" + where;
+      return place + "'..' leads above the root" + section_text;
     case resolution_fault::no_uri:
-      return place + "the result would be a scheme with nothing after it, which is not a URI" + where;
+      return place + "the result would be a scheme with nothing after it, which is not a URI" + section_text;
     case resolution_fault::not_of_references:
       return start + "the grammar has no URI references";
   }

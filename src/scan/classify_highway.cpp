@@ -135,7 +135,7 @@ struct block {
 
   // A bit for each byte that passes. Those that are not there may pass or not.
   template <typename Test>
-  HWY_INLINE std::uint64_t where(Test test) const {
+  HWY_INLINE std::uint64_t mask_of(Test test) const {
     if constexpr (most == 1) {
       return bits_of(test(vectors[0]));
     } else {
@@ -148,18 +148,18 @@ struct block {
   // The bytes of ASCII whose lower four bits say that their upper four are right.
   HWY_INLINE std::uint64_t members(const std::uint8_t* columns) const {
     const auto table = hn::LoadDup128(tag(), columns);
-    return where([&](const halves& h) { return share_a_bit(look_up(table, h.lower), h.upper_bit); });
+    return mask_of([&](const halves& h) { return share_a_bit(look_up(table, h.lower), h.upper_bit); });
   }
 
   HWY_INLINE std::uint64_t equal(std::uint8_t byte) const {
-    return where([=](const halves& h) { return hn::Eq(h.text, hn::Set(tag(), byte)); });
+    return mask_of([=](const halves& h) { return hn::Eq(h.text, hn::Set(tag(), byte)); });
   }
 
   HWY_INLINE std::uint64_t beyond_ascii() const { return below(0) & inside; }
 
   // The bytes that are less, as signed numbers: among those beyond ASCII the order is theirs, and ASCII is above.
   HWY_INLINE std::uint64_t below(std::uint8_t byte) const {
-    return where([=](const halves& h) {
+    return mask_of([=](const halves& h) {
       const hn::RebindToSigned<tag> d;
       return hn::RebindMask(tag(), hn::Lt(hn::BitCast(d, h.text), hn::Set(d, static_cast<std::int8_t>(byte))));
     });
@@ -169,7 +169,7 @@ struct block {
     const tag d;
     const auto table = hn::LoadDup128(d, by_low_bits);
     const auto upper_bits = hn::LoadDup128(d, bit_of_lead);
-    return where([&](const halves& h) {
+    return mask_of([&](const halves& h) {
       return share_a_bit(look_up(table, h.lower), look_up(upper_bits, hn::ShiftRight<4>(h.text)));
     });
   }

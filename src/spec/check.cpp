@@ -76,10 +76,10 @@ std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const
     const auto core_rule = find_core_rule(r.name);
     if (!core_rule) continue;
     notes.push_back({abnf::diagnostic_severity::note, finding_source::language,
-                     fmt::format("{}:{}:{}", r.file, r.where.line, r.where.column),
+                     fmt::format("{}:{}:{}", r.file, r.place.line, r.place.column),
                      fmt::format("{} is a core rule of RFC 5234 (Appendix B.1) and {}", r.name,
                                  what_is_here(relation_to_core_rule(grammar, i, *core_rule, limits))),
-                     "core-rule", r.file, r.where});
+                     "core-rule", r.file, r.place});
   }
   return notes;
 }
@@ -88,7 +88,7 @@ namespace {
 
 grammar_finding finding_of(const abnf::diagnostic& d) {
   return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)),
-          d.file,     d.where,              d.unlisted};
+          d.file,     d.place,              d.unlisted};
 }
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
@@ -103,11 +103,11 @@ std::optional<grammar_finding> note_about(const abnf::grammar& grammar, const ab
   const auto& rule = grammar.rules[i];
   return grammar_finding{abnf::diagnostic_severity::note,
                          source,
-                         fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
+                         fmt::format("{}:{}:{}", rule.file, rule.place.line, rule.place.column),
                          fmt::format("{}: {}", rule.name, emit::reason_against(grammar, recursion, i, proof, limits)),
                          "no-parsing-expression",
                          rule.file,
-                         rule.where};
+                         rule.place};
 }
 
 // A note about a valid grammar.
@@ -118,7 +118,7 @@ grammar_finding note_of(objection o) {
           std::move(o.message),
           "not-generated",
           std::move(o.file),
-          o.where};
+          o.position};
 }
 
 grammar_finding finding_of(const language::useless_alternative& c, const abnf::rule& rule) {
@@ -131,10 +131,10 @@ grammar_finding finding_of(const language::useless_alternative& c, const abnf::r
           : fmt::format(
                 "{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
                 rule.name, c.alternative, coverers("others"), c.cover.empty() ? "have" : "has");
-  const abnf::diagnostic position{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
-                            abnf::problem::syntax, rule.file, c.where, std::move(message)};
-  return {position.severity, finding_source::language, place_of(position), position.message,
-          is_redundant ? "redundant-alternative" : "shadowed-alternative", position.file, position.where};
+  const abnf::diagnostic weakness{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
+                            abnf::problem::syntax, rule.file, c.place, std::move(message)};
+  return {weakness.severity, finding_source::language, place_of(weakness), weakness.message,
+          is_redundant ? "redundant-alternative" : "shadowed-alternative", weakness.file, weakness.place};
 }
 
 // Files in the order in which they are first named; findings of a file by place, and of a place in that of the checks.
@@ -144,7 +144,7 @@ void put_in_order_of_text(std::vector<grammar_finding>& findings) {
     if (std::ranges::find(files, f.file) == files.end()) files.push_back(f.file);
   }
   std::ranges::stable_sort(findings, {}, [&](const grammar_finding& f) {
-    return std::tuple(std::ranges::find(files, f.file) - files.begin(), f.where.line, f.where.column);
+    return std::tuple(std::ranges::find(files, f.file) - files.begin(), f.position.line, f.position.column);
   });
 }
 

@@ -221,11 +221,11 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   for (const auto& d : loaded.diagnostics) {
     if (d.severity == abnf::diagnostic_severity::error) {
       objections.push_back(
-          {is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.where});
+          {is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.place});
     } else if (d.problem == abnf::problem::cited_rule) {
-      objections.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.where});
+      objections.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.place});
     } else if (is_about_names(d) && are_kept) {
-      objections.push_back({objection_kind::name, place_of(d), d.message, d.file, d.where});
+      objections.push_back({objection_kind::name, place_of(d), d.message, d.file, d.place});
     }
   }
   const bool has_errors = std::ranges::find(objections, objection_kind::error, &objection::kind) != objections.end();
@@ -295,7 +295,7 @@ std::optional<std::string> repeat_in_place_of_recursing(abnf::grammar& grammar) 
 std::optional<std::string> further_definitions(const std::vector<abnf::diagnostic>& diagnostics) {
   std::vector<std::size_t> lines;
   for (const auto& d : diagnostics) {
-    if (d.problem == abnf::problem::duplicate_rule) lines.push_back(d.where.line);
+    if (d.problem == abnf::problem::duplicate_rule) lines.push_back(d.place.line);
   }
   if (lines.empty()) return std::nullopt;
   return fmt::format("the first definition of a rule counts, and those in line {} do not", fmt::join(lines, ", "));
@@ -363,8 +363,8 @@ std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg:
   for (const auto& refused : emit::refusals(grammar, proven, limits)) {
     const auto& rule = grammar.rules[refused.rule];
     objections.push_back({objection_kind::unprovable,
-                          fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column), to_string(refused),
-                          rule.file, rule.where});
+                          fmt::format("{}:{}:{}", rule.file, rule.place.line, rule.place.column), to_string(refused),
+                          rule.file, rule.place});
   }
   return objections;
 }

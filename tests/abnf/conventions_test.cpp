@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(are_read_and_noted) {
       for (const diagnostic& d : read.diagnostics) {
         BOOST_TEST((d.severity == diagnostic_severity::note));
         BOOST_TEST((d.problem == problem::other_notation || d.problem == problem::other_separator));
-        texts.push_back(std::to_string(d.where.line) + ":" + std::to_string(d.where.column));
+        texts.push_back(std::to_string(d.place.line) + ":" + std::to_string(d.place.column));
       }
       BOOST_TEST(texts == places, boost::test_tools::per_element());
     }

@@ -126,8 +126,8 @@ BOOST_AUTO_TEST_CASE(source_text_keeps_layout) {
 BOOST_AUTO_TEST_CASE(positions_count_code_points) {
   const read_result r = read("a = b ; \xE2\x82\xAC\n  / \t(c *d) ; \xC3\xA9\n", "t");
   const auto& top = std::get<alternation>(r.rules.at(0).definition.node);
-  BOOST_TEST(top.alternatives[1].where.line == 2U);
-  BOOST_TEST(top.alternatives[1].where.column == 6U);
+  BOOST_TEST(top.alternatives[1].place.line == 2U);
+  BOOST_TEST(top.alternatives[1].place.column == 6U);
   const read_result bad = read("\xE2\x82\xAC\xE2\x82\xAC x\na = \"\xC3\xA9\" )", "t");
   BOOST_TEST(lines_of(bad.diagnostics).find("t:2:6: error: a literal holds") != std::string::npos);
 }
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(position_of_the_end) {
   for (std::size_t n = 0; n < 300; ++n) {
     const read_result bad = read("a = (" + std::string(n, ' ') + "b", "t");
     BOOST_REQUIRE_EQUAL(bad.diagnostics.size(), 1U);
-    BOOST_TEST(bad.diagnostics[0].where.column == n + 7);
+    BOOST_TEST(bad.diagnostics[0].place.column == n + 7);
   }
 }
 

@@ -33,9 +33,9 @@ void numbers_as_a_list_has_them(Draw draw) {
   std::vector<T> list;
   for (int i = 0; i < 5000; ++i) {
     const T value = draw();
-    const auto where = std::ranges::find(list, value);
-    const auto expected = static_cast<std::uint32_t>(where - list.begin());
-    if (where == list.end()) list.push_back(value);
+    const auto entry = std::ranges::find(list, value);
+    const auto expected = static_cast<std::uint32_t>(entry - list.begin());
+    if (entry == list.end()) list.push_back(value);
     BOOST_REQUIRE(numbers.number_of(value) == expected);
     BOOST_REQUIRE(numbers.size() == list.size());
     BOOST_REQUIRE((numbers[expected] == value));

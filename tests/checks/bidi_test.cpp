@@ -102,13 +102,13 @@ BOOST_AUTO_TEST_CASE(where_and_why) {
   BOOST_TEST(beginning.entry->section == "RFC 3987 section 4.2, rule 2");
   BOOST_TEST((beginning.entry->layer == check_layer::should));
   BOOST_TEST((beginning.component == part::path));
-  BOOST_TEST(beginning.where.begin == 9);
-  BOOST_TEST(beginning.where.end == 10);
+  BOOST_TEST(beginning.place.begin == 9);
+  BOOST_TEST(beginning.place.end == 10);
   BOOST_TEST(beginning.message == "a component with right-to-left characters should begin with one");
   const finding& mixed = findings[1];
   BOOST_TEST(mixed.entry->id == "bidi-both-directions");
-  BOOST_TEST(mixed.where.begin == 10);
-  BOOST_TEST(mixed.where.end == 12);
+  BOOST_TEST(mixed.place.begin == 10);
+  BOOST_TEST(mixed.place.end == 12);
 }
 
 // Linear: a path of many segments, each with findings.

@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_of_the_grammar_has_one_finding_or_none) {
   const auto findings = check("http://a:80/ b");
   BOOST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings[0].entry->id == "grammar");
-  BOOST_TEST(findings[0].where.begin == 12U);
+  BOOST_TEST(findings[0].place.begin == 12U);
   check_options options;
   options.severities.set(0, severity::off);
   BOOST_TEST(check("http://a:80/ b", options).empty());

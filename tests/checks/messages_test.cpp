@@ -15,8 +15,8 @@ namespace {
 std::vector<std::string> places(std::string_view text, grammar g, check_profile p = check_profile::strict) {
   std::vector<std::string> lines;
   for (const finding& f : check(text, {g, p, unicode_of_this_build()})) {
-    lines.push_back(std::string(f.entry->id) + " [" + std::to_string(f.where.begin) + "," +
-                    std::to_string(f.where.end) + ") " + std::string(f.component ? name(*f.component) : "text"));
+    lines.push_back(std::string(f.entry->id) + " [" + std::to_string(f.place.begin) + "," +
+                    std::to_string(f.place.end) + ") " + std::string(f.component ? name(*f.component) : "text"));
   }
   return lines;
 }
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(findings_are_in_the_order_of_the_text) {
   for (const check_entry& entry : check_entries()) {
     const auto findings =
         check(std::string(entry.example), {entry.read_as, check_profile::strict, unicode_of_this_build()});
-    BOOST_TEST(std::ranges::is_sorted(findings, {}, [](const finding& f) { return f.where.begin; }));
+    BOOST_TEST(std::ranges::is_sorted(findings, {}, [](const finding& f) { return f.place.begin; }));
   }
 }
 

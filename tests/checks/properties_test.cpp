@@ -66,8 +66,8 @@ void examine(const std::string& text) {
     for (const finding& f : check(std::string_view(text), {g, check_profile::strict, unicode_of_this_build()})) {
       BOOST_REQUIRE(f.entry != nullptr);
       BOOST_TEST_CONTEXT(f.entry->id << " of " << text) {
-        BOOST_TEST(f.where.begin <= f.where.end);
-        BOOST_TEST(f.where.end <= text.size());
+        BOOST_TEST(f.place.begin <= f.place.end);
+        BOOST_TEST(f.place.end <= text.size());
         BOOST_TEST(!f.message.empty());
         BOOST_TEST((f.severity != severity::off));
       }

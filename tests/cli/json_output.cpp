@@ -60,8 +60,8 @@ void add_output(const std::string& place, std::string_view line, const std::stri
 
 std::vector<json_output> read_all() {
   std::vector<json_output> outputs;
-  for (const auto& c : read_transcripts()) add_output(c.where, c.command, c.out, outputs);
-  for (const auto& c : read_long_transcripts()) add_output(c.where, c.command, c.out, outputs);
+  for (const auto& c : read_transcripts()) add_output(c.place, c.command, c.out, outputs);
+  for (const auto& c : read_long_transcripts()) add_output(c.place, c.command, c.out, outputs);
   for (const std::string& command : more_commands()) add_output(command, command, run(command).out, outputs);
   return outputs;
 }

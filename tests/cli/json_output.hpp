@@ -11,7 +11,7 @@
 namespace urispec::test {
 
 struct json_output {
-  std::string where;
+  std::string place;
   std::vector<std::string> schemas;  // one of these: a transcript may call several commands
   std::string line;
   nlohmann::json value;              // discarded where the line is not JSON

@@ -220,12 +220,12 @@ class mutations {
 };
 
 // Calls `use` with each schema of an object in a schema, and where it is.
-void for_each_object_schema(const nlohmann::json& schema, const std::string& where, const auto& use) {
+void for_each_object_schema(const nlohmann::json& schema, const std::string& place, const auto& use) {
   if (schema.is_object()) {
-    if (schema.value("type", nlohmann::json()) == "object" && schema.contains("properties")) use(schema, where);
-    for (const auto& [name, below] : schema.items()) for_each_object_schema(below, where + "/" + name, use);
+    if (schema.value("type", nlohmann::json()) == "object" && schema.contains("properties")) use(schema, place);
+    for (const auto& [name, below] : schema.items()) for_each_object_schema(below, place + "/" + name, use);
   } else if (schema.is_array()) {
-    for (const nlohmann::json& below : schema) for_each_object_schema(below, where + "/*", use);
+    for (const nlohmann::json& below : schema) for_each_object_schema(below, place + "/*", use);
   }
 }
 
@@ -318,9 +318,9 @@ BOOST_AUTO_TEST_SUITE(json_schema_tests)
 
 BOOST_AUTO_TEST_CASE(all_json_keeps_its_schema) {
   for (const auto& [output, kept, complaint] : all_validated()) {
-    BOOST_CHECK_MESSAGE(!output->value.is_discarded(), output->where << ": no JSON: " << output->line.substr(0, 300));
+    BOOST_CHECK_MESSAGE(!output->value.is_discarded(), output->place << ": no JSON: " << output->line.substr(0, 300));
     if (output->value.is_discarded() || !kept.empty()) continue;
-    BOOST_ERROR(output->where << ": " << output->line.substr(0, 500) << "\n" << complaint);
+    BOOST_ERROR(output->place << ": " << output->line.substr(0, 500) << "\n" << complaint);
   }
   BOOST_TEST(all_json_output().size() > 500U);
 }
@@ -385,12 +385,12 @@ BOOST_AUTO_TEST_CASE(all_members_are_described_and_no_others_are_allowed) {
     const nlohmann::json& text = schema(name);
     BOOST_TEST(text.contains("title"));
     BOOST_TEST(text.contains("description"));
-    for_each_object_schema(text, name, [&](const nlohmann::json& object, const std::string& where) {
-      BOOST_CHECK_MESSAGE(object.value("additionalProperties", true) == false, where << " allows any member");
+    for_each_object_schema(text, name, [&](const nlohmann::json& object, const std::string& place) {
+      BOOST_CHECK_MESSAGE(object.value("additionalProperties", true) == false, place << " allows any member");
       for (const auto& [member, about] : object["properties"].items()) {
         const bool refers = about.contains("$ref");
         const nlohmann::json& described = refers ? target_of(about["$ref"], name) : about;
-        BOOST_CHECK_MESSAGE(described.contains("description"), where << "/" << member << " is not described");
+        BOOST_CHECK_MESSAGE(described.contains("description"), place << "/" << member << " is not described");
       }
     });
   }

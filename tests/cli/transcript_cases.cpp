@@ -43,7 +43,7 @@ void read_folder(const std::string& folder, std::vector<transcript_case>& cases)
 }  // namespace
 
 std::ostream& operator<<(std::ostream& stream, const transcript_case& c) {
-  return stream << c.where << ": " << c.command;
+  return stream << c.place << ": " << c.command;
 }
 
 std::vector<transcript_case> read_transcripts() {

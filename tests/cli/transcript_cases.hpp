@@ -16,7 +16,7 @@
 namespace urispec::test {
 
 struct transcript_case {
-  std::string where;  // "FILE:LINE"
+  std::string place;  // "FILE:LINE"
   std::string command;
   std::string out;
   std::string err;

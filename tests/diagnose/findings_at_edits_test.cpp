@@ -69,9 +69,9 @@ BOOST_DATA_TEST_CASE(are_some_of_all, boost::unit_test::data::make(finding_cases
   for (const finding& f : check(r.text, {.grammar = c.rules})) {
     bool is_at_edit = false;
     for (const byte_range place : places_written(r.edits)) {
-      for (std::size_t position = f.where.begin; position < f.where.end; ++position)
+      for (std::size_t position = f.place.begin; position < f.place.end; ++position)
         is_at_edit |= position >= place.begin && position < place.end;
-      const bool is_beside = f.where.end >= place.begin && f.where.begin <= place.end;
+      const bool is_beside = f.place.end >= place.begin && f.place.begin <= place.end;
       is_at_edit |= f.severity == severity::error && is_beside;
     }
     expected += is_at_edit ? 1U : 0U;

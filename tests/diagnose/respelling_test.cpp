@@ -116,8 +116,8 @@ std::string broken_condition(const repair& r, const diagnosis& report, std::stri
   if (!schemes::check_scheme(r.text, grammars)) return "the grammar of the scheme";
   for (const finding& f : check(r.text, {.grammar = rule.grammar})) {
     for (const byte_range place : places_written(r.edits)) {
-      const bool is_inside = f.where.begin < place.end && place.begin < f.where.end;
-      const bool is_beside = f.where.begin <= place.end && place.begin <= f.where.end;
+      const bool is_inside = f.place.begin < place.end && place.begin < f.place.end;
+      const bool is_beside = f.place.begin <= place.end && place.begin <= f.place.end;
       if (is_inside || (f.severity == severity::error && is_beside)) return std::string(f.entry->id);
     }
   }

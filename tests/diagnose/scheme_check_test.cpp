@@ -29,8 +29,8 @@ BOOST_AUTO_TEST_CASE(a_uri_that_its_scheme_refuses_has_an_error) {
       const auto refused = finding_of_scheme(text);
       BOOST_REQUIRE(refused.has_value());
       BOOST_TEST((refused->severity == severity::error));
-      BOOST_TEST(refused->where.begin <= refused->where.end);
-      BOOST_TEST(refused->where.end <= text.size());
+      BOOST_TEST(refused->place.begin <= refused->place.end);
+      BOOST_TEST(refused->place.end <= text.size());
     }
   }
 }

@@ -21,7 +21,7 @@ void check(std::string_view text) {
   const read_result once = read(text, "input");
   for (const diagnostic& d : once.diagnostics) {
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
-    require(d.where.line >= 1 && d.where.line <= lines && d.where.column >= 1, "a diagnostic is in the text");
+    require(d.place.line >= 1 && d.place.line <= lines && d.place.column >= 1, "a diagnostic is in the text");
   }
   if (!once.diagnostics.empty()) return;
   for (const rule& r : once.rules) {

@@ -84,7 +84,7 @@ std::map<char32_t, std::vector<mutant>> mutants_of(const test::regular& r) {
   reference::character_mutants mutants(r.grammar, r.languages);
   for (const auto& place : mutants.places()) {
     for (const char32_t c : characters_at(place.set)) {
-      const auto place_of_node = place.node->where;
+      const auto place_of_node = place.node->place;
       const std::string name =
           fmt::format("{} line {} column {}: U+{:04X} {}", r.grammar.rules[place.rule].name, place_of_node.line,
                       place_of_node.column, static_cast<unsigned>(c), place.set.contains(c) ? "taken out" : "put in");

@@ -24,7 +24,7 @@ std::string covered_in(std::string_view text) {
   std::string result;
   for (const auto& c : language::useless_alternatives(grammar, budget)) {
     const bool shadowed = c.reason == language::useless_alternative::kind::shadowed;
-    result += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " +
+    result += std::to_string(c.place.line) + ":" + std::to_string(c.place.column) + " " +
               (shadowed ? "shadowed " : "") + c.alternative + " < " + c.cover + "\n";
   }
   return result;

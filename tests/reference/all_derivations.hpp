@@ -46,8 +46,8 @@ class all_derivations {
   number up_to(std::size_t rule, std::size_t begin, std::size_t end, std::size_t height) {
     if (begin == end) return can_be_empty(rule) ? 1 : 0;
     if (height == 0) return 0;
-    const auto [where, is_new] = known_.try_emplace({rule, begin, end, height});
-    if (!is_new) return where->second;
+    const auto [entry, is_new] = known_.try_emplace({rule, begin, end, height});
+    if (!is_new) return entry->second;
     number sum = 0;
     for (const auto& way : outlines(rule, begin, end)) {
       number product = 1;
@@ -60,14 +60,14 @@ class all_derivations {
   }
 
   const std::set<outline>& outlines(std::size_t rule, std::size_t begin, std::size_t end) {
-    const auto [where, is_new] = outlines_.try_emplace({rule, begin, end});
+    const auto [entry, is_new] = outlines_.try_emplace({rule, begin, end});
     if (is_new) {
       last_ = end;
       for (auto& [place, way] : of(grammar_.rules[rule].definition, {{begin, {}}})) {
-        if (place == end) where->second.insert(way);
+        if (place == end) entry->second.insert(way);
       }
     }
-    return where->second;
+    return entry->second;
   }
 
   [[nodiscard]] bool can_be_empty(std::size_t rule) const { return empty_.of(rule).contains(U""); }

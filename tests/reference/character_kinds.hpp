@@ -131,9 +131,9 @@ inline std::vector<character_kind> kinds_of_characters(std::span<const abnf::gra
     if (first == cuts[i + 1] || first == 0xD800) continue;
     std::vector<bool> members;
     for (const auto& set : sets) members.push_back(set.contains(first));
-    const auto [where, is_new] = numbers.try_emplace(std::move(members), kinds.size());
+    const auto [entry, is_new] = numbers.try_emplace(std::move(members), kinds.size());
     if (is_new) kinds.push_back({first, 0});
-    auto& kind = kinds[where->second];
+    auto& kind = kinds[entry->second];
     kind.count += cuts[i + 1] - first;
     if (kind.readable < U' ' || kind.readable == 0x7F) kind.readable = first;
   }

@@ -156,7 +156,7 @@ void add_rule(report::json_writer& json, const mapped_grammar& map, std::size_t 
   const auto header_rule = map.generated.find(rule.name);
   const auto generated = header_rule == map.generated.end() ? emit::generated_rule() : header_rule->second;
   json.begin_object().member("name", rule.name).member("section", rule.section).member("file", rule.file);
-  json.member("line", rule.where.line).member("abnf", rule.source_text);
+  json.member("line", rule.place.line).member("abnf", rule.source_text);
   json.key("uses").strings(uses_of(rule, map.grammar)).key("used_by").strings(users_of(rule, map.grammar));
   add_language(json, map, rule.name);
   json.key("generated")

@@ -143,21 +143,21 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
   return {load(source, request.base), {}};
 }
 
-std::string place_of(std::string_view file, abnf::position where) {
-  return where.line == 0 ? std::string(file) : fmt::format("{}:{}:{}", file, where.line, where.column);
+std::string place_of(std::string_view file, abnf::position place) {
+  return place.line == 0 ? std::string(file) : fmt::format("{}:{}:{}", file, place.line, place.column);
 }
 
 // Moves a finding from the grammar that was taken out of the draft to its place there.
 void move_to_draft(spec::grammar_finding& f, const draft& d) {
   const auto& places = d.grammar.places;
-  if (f.where.line == 0 || f.where.line > places.size() || places[f.where.line - 1].line == 0) return;
-  const abnf::line_place& place = places[f.where.line - 1];
-  const std::string_view line = line_of(d.grammar.text, f.where.line);
+  if (f.position.line == 0 || f.position.line > places.size() || places[f.position.line - 1].line == 0) return;
+  const abnf::line_place& place = places[f.position.line - 1];
+  const std::string_view line = line_of(d.grammar.text, f.position.line);
   f.file = name_of_file(d, place.file);
-  const std::size_t column = place.file.empty() ? column_in_draft(line_of(d.text, place.line), line, f.where.column)
-                                                : f.where.column + place.shift;
-  f.where = {place.line, column};
-  f.place = place_of(f.file, f.where);
+  const std::size_t column = place.file.empty() ? column_in_draft(line_of(d.text, place.line), line, f.position.column)
+                                                : f.position.column + place.shift;
+  f.position = {place.line, column};
+  f.place = place_of(f.file, f.position);
 }
 
 // Lines of a draft that are no part of its grammar. In code that is marked as ABNF all lines are meant to be.
@@ -175,8 +175,8 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
     }
     if (line.ground == ground::conflict || f.id == "syntax") f.severity = diagnostic_severity::error;
     f.file = name_of_file(d, line.file);
-    f.where = {line.line, std::max<std::size_t>(line.column, 1)};
-    f.place = place_of(f.file, f.where);
+    f.position = {line.line, std::max<std::size_t>(line.column, 1)};
+    f.place = place_of(f.file, f.position);
     f.message = f.id == "syntax" ? line.detail : sentence_about(line);
     findings.push_back(std::move(f));
   }
@@ -185,7 +185,7 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
 // The draft first, then the files that it includes.
 void put_in_order(std::vector<spec::grammar_finding>& findings, const std::string& draft_name) {
   std::ranges::stable_sort(findings, {}, [&](const spec::grammar_finding& f) {
-    return std::tuple(f.file != draft_name, std::string_view(f.file), f.where.line, f.where.column);
+    return std::tuple(f.file != draft_name, std::string_view(f.file), f.position.line, f.position.column);
   });
 }
 
@@ -240,8 +240,8 @@ std::string_view file_of(const spec::grammar_finding& f, const std::vector<std::
 void write_json(const spec::grammar_finding& f, std::string_view file, report::output& out) {
   auto object = report::json_to(out);
   object.begin_object().member("file", report::name_in_results(file));
-  add_place(object, "line", f.where.line);
-  add_place(object, "column", f.where.line == 0 ? 0 : f.where.column);
+  add_place(object, "line", f.position.line);
+  add_place(object, "column", f.position.line == 0 ? 0 : f.position.column);
   object.member("check", f.id).member("severity", name_of(f.severity)).member("message", report::message_of(f));
   object.end_object().end_line();
 }
@@ -264,10 +264,10 @@ void apply(const grammar_check_request& request, const abnf::grammar& grammar, c
            std::vector<spec::grammar_finding>& findings) {
   std::set<std::pair<std::size_t, std::size_t>> places;
   for (const abnf::rule& r : grammar.rules) {
-    if (roots.contains(abnf::fold(r.name))) places.emplace(r.where.line, r.where.column);
+    if (roots.contains(abnf::fold(r.name))) places.emplace(r.place.line, r.place.column);
   }
   std::erase_if(findings, [&](spec::grammar_finding& f) {
-    if (f.id == "unused-rule" && places.contains({f.where.line, f.where.column})) return true;
+    if (f.id == "unused-rule" && places.contains({f.position.line, f.position.column})) return true;
     const auto choice = request.severities.find(f.id);
     if (choice == request.severities.end()) return false;
     switch (choice->second) {

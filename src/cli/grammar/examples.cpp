@@ -83,13 +83,13 @@ class readers {
   // If a rule has no automaton, the message says so once.
   [[nodiscard]] loaded<verdict> read(const example& e) {
     loaded<verdict> result;
-    const auto [where, is_new] = rules_.try_emplace(e.rule);
+    const auto [entry, is_new] = rules_.try_emplace(e.rule);
     if (is_new) {
       const auto rule = unwrap(find_rule(e.rule, grammar_), result.messages);
-      if (rule) where->second = unwrap(make_regular(grammar_, *rule, limits_), result.messages);
+      if (rule) entry->second = unwrap(make_regular(grammar_, *rule, limits_), result.messages);
     }
-    if (!where->second) return result;
-    const automaton::dfa& a = where->second->minimal();
+    if (!entry->second) return result;
+    const automaton::dfa& a = entry->second->minimal();
     const auto live = live_states(a);
     const auto text = unicode::from_utf8(e.text).value_or(U"");
     automaton::state s = a.start;

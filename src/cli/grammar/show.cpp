@@ -27,7 +27,7 @@ void show_rule(const abnf::rule& rule, const std::vector<peg::adjustment>& adjus
   io.out.write(rule.source_text);
   if (!rule.source_text.ends_with('\n')) io.out.write("\n");
   const auto section = unicode::section_label(rule.section);
-  io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.where.line));
+  io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.place.line));
   for (const auto& adjustment : adjustments) {
     io.out.write(fmt::format("    adjustment {}: {}\n", name_of(adjustment.kind), adjustment.explanation));
   }

@@ -232,8 +232,8 @@ std::string condition(const command_description& command) {
   return in_fish_quotes(report::joined(parts, "; and "));
 }
 
-std::string line_of(const option_description& option, const std::string& program, const std::string& where) {
-  std::string line = fmt::format("complete -c {} -n {}", program, where);
+std::string line_of(const option_description& option, const std::string& program, const std::string& usage_condition) {
+  std::string line = fmt::format("complete -c {} -n {}", program, usage_condition);
   for (const std::string& name : option.names) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   }
@@ -244,10 +244,10 @@ std::string line_of(const option_description& option, const std::string& program
 }
 
 // Without a proposal fish proposes files.
-std::string line_of(const argument_description& argument, const std::string& program, const std::string& where) {
+std::string line_of(const argument_description& argument, const std::string& program, const std::string& usage_condition) {
   const proposals values = proposals_for(argument);
   if (values.words.empty()) return {};
-  return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, values.files ? "" : " -f",
+  return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, usage_condition, values.files ? "" : " -f",
                      in_fish_quotes(report::joined(values.words, " ")), in_fish_quotes(argument.name));
 }
 
@@ -255,13 +255,13 @@ std::string fish_completion(const command_description& program) {
   std::string script =
       fmt::format("# Completes the command line of {0} in fish. Written by `{0} completion fish`.\n", program.path);
   for (const command_description* command : all_commands(program)) {
-    const std::string where = condition(*command);
+    const std::string usage_condition = condition(*command);
     for (const command_description& below : command->commands) {
-      script += fmt::format("complete -c {} -n {} -f -a {} -d {}\n", program.path, where, below.name(),
+      script += fmt::format("complete -c {} -n {} -f -a {} -d {}\n", program.path, usage_condition, below.name(),
                             in_fish_quotes(below.description));
     }
-    for (const argument_description& argument : command->arguments) script += line_of(argument, program.path, where);
-    for (const option_description& option : command->options) script += line_of(option, program.path, where);
+    for (const argument_description& argument : command->arguments) script += line_of(argument, program.path, usage_condition);
+    for (const option_description& option : command->options) script += line_of(option, program.path, usage_condition);
   }
   return script;
 }
