@@ -89,7 +89,7 @@ struct value_range {
   char32_t first = 0;
   char32_t last = 0;
   number_base base = number_base::hexadecimal;
-  form written = form::range;
+  form notation_form = form::range;
 };
 
 // %x41.42.43: these code points one after the other, at least two.

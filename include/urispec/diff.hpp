@@ -113,7 +113,7 @@ struct rule_differences {
 struct edited_token {
   std::string text;
   bool joined = false;   // no blank stands before the next token
-  bool changed = false;  // the other definition does not have it
+  bool is_changed = false;  // the other definition does not have it
 };
 
 struct definition_edit {

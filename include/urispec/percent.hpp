@@ -140,16 +140,16 @@ void decode_to(std::string& out, encoded_view encoded);
 // Cost: linear. Tests: tests/percent/compare_test.cpp, against decode().
 [[nodiscard]] constexpr bool operator==(encoded_view encoded, plain_view plain) noexcept {
   const std::string_view text = encoded.text();
-  std::size_t at = 0;
+  std::size_t offset = 0;
   for (const char octet : plain.bytes()) {
-    if (at == text.size()) return false;
-    const bool is_triplet = text[at] == '%' && text.size() - at >= 3;
-    const int value = is_triplet ? unicode::hex_value(text[at + 1]) * 16 + unicode::hex_value(text[at + 2])
-                                 : static_cast<unsigned char>(text[at]);
+    if (offset == text.size()) return false;
+    const bool is_triplet = text[offset] == '%' && text.size() - offset >= 3;
+    const int value = is_triplet ? unicode::hex_value(text[offset + 1]) * 16 + unicode::hex_value(text[offset + 2])
+                                 : static_cast<unsigned char>(text[offset]);
     if (value != static_cast<unsigned char>(octet)) return false;
-    at += is_triplet ? 3 : 1;
+    offset += is_triplet ? 3 : 1;
   }
-  return at == text.size();
+  return offset == text.size();
 }
 
 // A whole segment of a parsed path, with its params.

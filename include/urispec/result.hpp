@@ -118,12 +118,12 @@ auto transform(Result&& r, Function&& function) {
 
 template <typename Result, typename Function>
 auto or_else(Result&& r, Function&& function) {
-  using same = std::remove_cvref_t<Result>;
-  using next = std::remove_cvref_t<std::invoke_result_t<Function, const typename same::error_type&>>;
-  static_assert(is_result<next> && std::same_as<typename next::value_type, typename same::value_type>,
+  using plain_result = std::remove_cvref_t<Result>;
+  using next = std::remove_cvref_t<std::invoke_result_t<Function, const typename plain_result::error_type&>>;
+  static_assert(is_result<next> && std::same_as<typename next::value_type, typename plain_result::value_type>,
                 "the function of or_else returns a result with the same type of value");
   if (!r) return std::invoke(std::forward<Function>(function), r.error());
-  if constexpr (std::is_void_v<typename same::value_type>) {
+  if constexpr (std::is_void_v<typename plain_result::value_type>) {
     return next();
   } else {
     return next(*std::forward<Result>(r));

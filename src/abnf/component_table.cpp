@@ -18,7 +18,7 @@ std::optional<std::size_t> component_table::find(std::string_view rule) const {
 }
 
 std::optional<std::string_view> component_table::own_component(std::string_view grammar, std::string_view rule) const {
-  for (const names_of_grammar& names : own) {
+  for (const names_of_grammar& names : own_names) {
     if (names.grammar != grammar) continue;
     const auto is_meant = [&](std::string_view name) { return unicode::equal_but_for_case(name, rule); };
     if (std::ranges::any_of(names.rules, is_meant)) return names.component;
@@ -27,9 +27,9 @@ std::optional<std::string_view> component_table::own_component(std::string_view 
 }
 
 std::optional<std::size_t> component_table::find(std::string_view grammar, std::string_view rule) const {
-  const auto named = own_component(grammar, rule);
-  if (!named) return find(rule);
-  const auto entry = std::ranges::find(entries, *named, &component_entry::name);
+  const auto component_name = own_component(grammar, rule);
+  if (!component_name) return find(rule);
+  const auto entry = std::ranges::find(entries, *component_name, &component_entry::name);
   if (entry == entries.end()) return std::nullopt;
   return static_cast<std::size_t>(entry - entries.begin());
 }
@@ -51,7 +51,7 @@ component_table_result read_component_table(std::string_view text) {
       return;
     }
     if (says == "own" && parts.size() > 3) {
-      result.table.own.push_back({std::string(parts[0]), parts[2] == "-" ? std::string() : std::string(parts[2]),
+      result.table.own_names.push_back({std::string(parts[0]), parts[2] == "-" ? std::string() : std::string(parts[2]),
                                   {parts.begin() + 3, parts.end()}});
       return;
     }
@@ -60,9 +60,9 @@ component_table_result read_component_table(std::string_view text) {
       result.bad_lines.push_back(number);
       return;
     }
-    const named_rules named{std::string(parts[0]), {parts.begin() + 2, parts.end()}};
-    if (says == "kind") result.table.kinds.push_back(named);
-    if (says != "kind" && says != "compared") result.table.parts.push_back(named);
+    const named_rules rules{std::string(parts[0]), {parts.begin() + 2, parts.end()}};
+    if (says == "kind") result.table.kinds.push_back(rules);
+    if (says != "kind" && says != "compared") result.table.parts.push_back(rules);
     if (!is_entry) return;
     auto& entries = result.table.entries;
     std::optional<std::size_t> inside;

@@ -40,7 +40,7 @@ struct component_table {
   std::vector<component_entry> entries;  // components that a comparison asks for
   std::vector<named_rules> parts;  // components that a parser sets: those of the entries, and those of RFC 2396 alone
   std::vector<named_rules> kinds;        // the rules that are the kind of a component
-  std::vector<names_of_grammar> own;
+  std::vector<names_of_grammar> own_names;
   std::vector<named_rules> unsaid;  // the components that the grammar of this name does not distinguish
 
   // Index of the entry of the component that a rule is, the name in either case.

@@ -400,10 +400,10 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     std::size_t gaps = 0;
     std::optional<diagnostic> fault;
     for (std::size_t position = i; position <= lines.size(); ++position) {
-      const bool over = position == lines.size() || lines[position].origin != first.origin ||
+      const bool is_end = position == lines.size() || lines[position].origin != first.origin ||
                         (lines[position].kind == line_kind::text && indent_of(lines[position].text) <= indent);
-      const bool gap = !over && lines[position].kind != line_kind::text;
-      if (!over && !gap) {
+      const bool gap = !is_end && lines[position].kind != line_kind::text;
+      if (!is_end && !gap) {
         const std::string line = dedented(lines[position].text, indent);
         brackets.add(line);
         text += line;
@@ -424,7 +424,7 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
           rule.places = places;
         }
       }
-      if (over || ++gaps > (is_inside ? most_gaps_in_brackets : most_gaps)) break;
+      if (is_end || ++gaps > (is_inside ? most_gaps_in_brackets : most_gaps)) break;
       if (lines[position].kind == line_kind::page_break) continue;
       while (position + 1 < lines.size() && lines[position + 1].kind == line_kind::blank) ++position;
       const bool must_go_on =

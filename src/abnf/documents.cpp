@@ -40,10 +40,10 @@ bool says_where_it_is(const rule& r) {
 
 }  // namespace
 
-documents::documents(const std::vector<rule>& own, const std::unordered_map<std::string, std::string>& titles,
+documents::documents(const std::vector<rule>& own_rules, const std::unordered_map<std::string, std::string>& titles,
                      const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports)
     : overlaid_(overlaid), imports_(imports.size()) {
-  for (const rule& r : own) {
+  for (const rule& r : own_rules) {
     const auto title = titles.find(r.file);
     add(r, the_grammar, title == titles.end() ? std::string_view() : title->second);
   }
@@ -95,7 +95,7 @@ std::optional<std::size_t> documents::in(std::size_t document, const std::string
 // first with such a definition; failing that, the first. Then what other documents add to it (`=/`). An addition
 // without a rule to add to is no candidate.
 std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled,
-                                              std::size_t without) const {
+                                              std::size_t excluded_document) const {
   const auto is_rule = [&](std::size_t d) { return definitions_[d].defined.form == rule_form::definition; };
   const auto says_it = [&](std::size_t d) { return is_rule(d) && !definitions_[d].is_citation; };
   auto best = std::ranges::find_if(
@@ -106,7 +106,7 @@ std::optional<std::size_t> documents::best_of(const numbers& candidates, std::st
   std::size_t whole = *best;
   for (auto more = added_to_.find(whole); more != added_to_.end(); more = added_to_.find(whole)) {
     const std::size_t document = definitions_[more->second].document;
-    if (!is_import(document) || document == without) break;
+    if (!is_import(document) || document == excluded_document) break;
     whole = more->second;
   }
   return whole;
@@ -125,7 +125,7 @@ std::optional<std::size_t> documents::meant_by(std::size_t document, std::string
   if (overlaid_.contains(name)) return in(the_grammar, name);
   const bool is_core_redefined = document == core_of_the_grammar() && in(the_grammar, name);
   if (is_core_redefined) return in(the_grammar, name);
-  if (const auto own = in(document, name)) return own;
+  if (const auto rule_number = in(document, name)) return rule_number;
   return meant_elsewhere(document, spelling);
 }
 
@@ -150,8 +150,8 @@ std::optional<std::size_t> documents::cited_by(std::size_t user, const citation&
   const std::string folded = fold(name);
   const std::size_t document = definitions_[user].document;
   if (!cited.names_document) {
-    const auto own = meant_by(document, name);
-    return own && *own != user ? own : meant_elsewhere(document, name);
+    const auto rule_number = meant_by(document, name);
+    return rule_number && *rule_number != user ? rule_number : meant_elsewhere(document, name);
   }
   const bool is_at_hand = names_by_number_.contains(cited.rfc);
   const bool is_abnf = cited.rfc.empty() || std::ranges::find(abnf, cited.rfc) != abnf.end();

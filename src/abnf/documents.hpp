@@ -39,7 +39,7 @@ class documents {
   };
 
   // `titles`: of the files of the grammar, by name.
-  documents(const std::vector<rule>& own, const std::unordered_map<std::string, std::string>& titles,
+  documents(const std::vector<rule>& own_rules, const std::unordered_map<std::string, std::string>& titles,
             const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports);
 
   // Definitions: those of the grammar first, in its order; those of each document in a row.
@@ -75,7 +75,7 @@ class documents {
   [[nodiscard]] const numbers& of_name(const std::string& name) const;
   [[nodiscard]] std::optional<std::size_t> first_import_without(std::size_t document, const std::string& name) const;
   [[nodiscard]] std::optional<std::size_t> best_of(const numbers& candidates, std::string_view spelled,
-                                                   std::size_t without) const;
+                                                   std::size_t excluded_document) const;
   void add(rule r, std::size_t document, std::string_view title);
   void add_to_others();
 

@@ -65,17 +65,17 @@ rule_graph::rule_graph(const std::vector<document_rule>& rules) : name_of_(rules
   }
   for (std::size_t i = 0; i < rules.size(); ++i) {
     if (!rules[i].read) continue;
-    std::vector<std::size_t>& used = used_[i];
+    std::vector<std::size_t>& names = used_[i];
     for_each_use(rules[i].read->definition, [&](const expression& use) {
       if (const auto* r = std::get_if<rule_reference>(&use.node)) {
-        used.push_back(number(r->name));
+        names.push_back(number(r->name));
       } else if (const std::size_t n = find(name_in_brackets(std::get<prose>(use.node).text)); n != none) {
-        used.push_back(n);
+        names.push_back(n);
       }
     });
-    std::ranges::sort(used);
-    used.erase(std::unique(used.begin(), used.end()), used.end());
-    for (const std::size_t name : used) users_[name].push_back(i);
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    for (const std::size_t name : names) users_[name].push_back(i);
   }
 }
 
@@ -241,10 +241,10 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
     e.described[i] = e.isolated[i] && is_described(definition);
     e.cited[i] = !marked && document_rules[i].introduced == introduction::example;
     e.rich[i] = has_terminal(definition) ||
-                std::ranges::any_of(graph.names_used(i), [&](std::size_t used) { return is_core[used]; });
+                std::ranges::any_of(graph.names_used(i), [&](std::size_t name) { return is_core[name]; });
     e.words[i] = !marked && !is_used && !e.rich[i] && has_neighbours(definition, is_word);
-    const bool is_of_rules = std::ranges::none_of(graph.names_used(i), [&](std::size_t used) {
-      return graph.rules_named(used).empty() && !is_core[used];
+    const bool is_of_rules = std::ranges::none_of(graph.names_used(i), [&](std::size_t name) {
+      return graph.rules_named(name).empty() && !is_core[name];
     });
     const bool has_prose = has_description(definition);
     e.formed[i] = (e.rich[i] || (is_of_rules && !has_prose)) && !is_plain(definition) && is_spaced[i];
@@ -423,7 +423,7 @@ class chooser {
       for (const std::size_t other : graph_.rules_named(graph_.name_of(i))) {
         if (rules_[other].section != appendix) continue;
         is_there = true;
-        contradicts = contradicts || !same(i, other);
+        contradicts = contradicts || !are_equal(i, other);
       }
       if (!is_there) ++missing;
     }
@@ -431,7 +431,7 @@ class chooser {
   }
 
   // A rule counts once by its name; further definitions that add to it (`=/`) count with it.
-  void count(std::size_t i, ground why) {
+  void count(std::size_t i, ground reason) {
     const std::size_t name = graph_.name_of(i);
     const bool is_new = chosen_[name] == rule_graph::none;
     if (counts_[i]) return;
@@ -440,7 +440,7 @@ class chooser {
     if (!is_new && !adds) return;
     if (is_new) chosen_[name] = i;
     counts_[i] = true;
-    grounds_[i] = why;
+    grounds_[i] = reason;
     cited_blocks_in_use_.insert(rules_[i].block);
     pending_.push_back(i);
     if (!looked_at_.contains(rules_[i].section)) waiting_.insert(rules_[i].section);
@@ -453,7 +453,7 @@ class chooser {
     }
     for (const std::size_t user : graph_.users_of(name)) users_.push_back(user);
     for (const std::size_t other : graph_.rules_named(name)) {
-      if (seen_.candidate[other] && rules_[other].read->form == rule_form::addition) count(other, why);
+      if (seen_.candidate[other] && rules_[other].read->form == rule_form::addition) count(other, reason);
     }
   }
 
@@ -591,10 +591,10 @@ class chooser {
 
   // True if a rule that counts already says the same.
   bool repeats(std::size_t i) const {
-    const std::size_t chosen = chosen_[graph_.name_of(i)];
-    return chosen != rule_graph::none && same(i, chosen);
+    const std::size_t best = chosen_[graph_.name_of(i)];
+    return best != rule_graph::none && are_equal(i, best);
   }
-  bool same(std::size_t a, std::size_t b) const {
+  bool are_equal(std::size_t a, std::size_t b) const {
     return rules_[a].read->form == rules_[b].read->form && meanings_[a] == meanings_[b];
   }
 
@@ -623,8 +623,8 @@ std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<grou
   std::vector<std::vector<std::size_t>> uses(graph.name_count());
   for (std::size_t i = 0; i < judged.size(); ++i) {
     if (!is_taken(judged[i])) continue;
-    auto& used = uses[graph.name_of(i)];
-    used.insert(used.end(), graph.names_used(i).begin(), graph.names_used(i).end());
+    auto& names = uses[graph.name_of(i)];
+    names.insert(names.end(), graph.names_used(i).begin(), graph.names_used(i).end());
   }
   enum class state : std::uint8_t { unseen, open, done };
   std::vector<state> states(uses.size(), state::unseen);
@@ -638,9 +638,9 @@ std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<grou
       if (!opens) pending.pop_back();
       if (states[name] == state::done) continue;
       states[name] = opens ? state::open : state::done;
-      for (const std::size_t used : uses[name]) {
-        if (opens && states[used] == state::unseen) pending.push_back(used);
-        if (!opens && states[used] == state::done) height[name] = std::max(height[name], height[used] + 1);
+      for (const std::size_t callee : uses[name]) {
+        if (opens && states[callee] == state::unseen) pending.push_back(callee);
+        if (!opens && states[callee] == state::done) height[name] = std::max(height[name], height[callee] + 1);
       }
     }
   }
@@ -721,8 +721,8 @@ class meaning_writer {
     if (const auto* l = std::get_if<literal>(&e.node)) {
       for (const char c : l->text) {
         const bool in_either_case = l->matching == letter_case::insensitive && unicode::is_letter(c);
-        const char shown = in_either_case ? unicode::in_lower_case(c) : c;
-        text += fmt::format(" {}{:X}", in_either_case ? 'i' : 'x', static_cast<unsigned char>(shown));
+        const char byte = in_either_case ? unicode::in_lower_case(c) : c;
+        text += fmt::format(" {}{:X}", in_either_case ? 'i' : 'x', static_cast<unsigned char>(byte));
       }
       if (l->text.empty()) text += " \"\"";
     } else if (const auto* s = std::get_if<code_point_sequence>(&e.node)) {
@@ -796,9 +796,9 @@ class first_sections {
     }
   }
 
-  [[nodiscard]] std::string_view section_of(std::size_t chosen) const {
-    const auto first = sections_.find(definition_of(chosen));
-    return first == sections_.end() ? judged_.rules[chosen].section : first->second;
+  [[nodiscard]] std::string_view section_of(std::size_t index) const {
+    const auto first = sections_.find(definition_of(index));
+    return first == sections_.end() ? judged_.rules[index].section : first->second;
   }
 
  private:
@@ -816,14 +816,14 @@ class first_sections {
 // and the definition that is taken is in another section. The value is the name of the user.
 std::unordered_map<std::size_t, std::string> conflicts_of(const judged_document& judged) {
   std::map<std::pair<std::string_view, std::string>, std::size_t> others;  // by section and name
-  std::set<std::pair<std::string_view, std::string>> taken;                // the same
+  std::set<std::pair<std::string_view, std::string>> names;                // the same
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
-    if (is_taken(judged.grounds[i])) taken.emplace(judged.rules[i].section, fold(judged.rules[i].read->name));
+    if (is_taken(judged.grounds[i])) names.emplace(judged.rules[i].section, fold(judged.rules[i].read->name));
   }
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
     const document_rule& r = judged.rules[i];
     if (judged.grounds[i] != ground::definition || r.introduced == introduction::example) continue;
-    if (!taken.contains({r.section, fold(r.read->name)})) others.try_emplace({r.section, fold(r.read->name)}, i);
+    if (!names.contains({r.section, fold(r.read->name)})) others.try_emplace({r.section, fold(r.read->name)}, i);
   }
   std::unordered_map<std::size_t, std::string> conflicts;
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {

@@ -161,8 +161,8 @@ class classifier {
   }
 
   [[nodiscard]] std::string with_uses(std::size_t rule, std::string key) const {
-    for (const std::size_t used : rules_[rule].uses) {
-      key += used == rule_reference::unlinked ? " -" : fmt::format(" {}", class_[used]);
+    for (const std::size_t used_rule : rules_[rule].uses) {
+      key += used_rule == rule_reference::unlinked ? " -" : fmt::format(" {}", class_[used_rule]);
     }
     return key;
   }
@@ -287,22 +287,22 @@ class importer {
     uses_its_class_.assign(classes_.size(), false);
     for (const auto& component : meanings_.in_order) {
       for (const std::size_t i : component) {
-        uses_its_class_[i] = meanings_.sets[i] && std::ranges::any_of(meanings_.uses[i], [&](std::size_t used) {
-                               return used != rule_reference::unlinked && classes_[used] == classes_[i] &&
-                                      (!has_its_name(used) || uses_its_class_[used]);
+        uses_its_class_[i] = meanings_.sets[i] && std::ranges::any_of(meanings_.uses[i], [&](std::size_t used_rule) {
+                               return used_rule != rule_reference::unlinked && classes_[used_rule] == classes_[i] &&
+                                      (!has_its_name(used_rule) || uses_its_class_[used_rule]);
                              });
       }
     }
   }
 
   // A rule of the grammar with the definition, and its place, of what stands for it.
-  [[nodiscard]] rule as_read(rule own, std::size_t number) const {
+  [[nodiscard]] rule as_read(rule imported_rule, std::size_t number) const {
     const rule& substitute = documents_.definitions()[number].defined;
-    own.definition = substitute.definition;
-    own.form = substitute.form;
-    own.file = substitute.file;
-    own.place = substitute.place;
-    return own;
+    imported_rule.definition = substitute.definition;
+    imported_rule.form = substitute.form;
+    imported_rule.file = substitute.file;
+    imported_rule.place = substitute.place;
+    return imported_rule;
   }
 
   // Renames what the rule uses to its names in the grammar.
@@ -311,13 +311,13 @@ class importer {
     bool is_renamed = fold(r.name) != fold(d.defined.name);
     std::size_t next = 0;
     for_each_use(r.definition, [&](expression& use) {
-      const std::size_t used = meanings_.uses[number][next++];
-      if (used == rule_reference::unlinked) return note_undefined(use);
-      const std::string name = name_of(used);
+      const std::size_t used_rule = meanings_.uses[number][next++];
+      if (used_rule == rule_reference::unlinked) return note_undefined(use);
+      const std::string name = name_of(used_rule);
       const auto* const reference = std::get_if<rule_reference>(&use.node);
       if (name_in(use) == fold(name)) {
         // Written as its document spells it, whatever the case of the same rule here.
-        if (reference != nullptr && reference->name == documents_.definitions()[used].defined.name) {
+        if (reference != nullptr && reference->name == documents_.definitions()[used_rule].defined.name) {
           linker_.spelled_as_meant.insert(reference->name);
         }
         return;
@@ -360,14 +360,14 @@ class importer {
   [[nodiscard]] std::optional<std::size_t> meant_by_name(const std::string& folded) const {
     if (linker_.unread.contains(folded)) return std::nullopt;
     for (const std::size_t document : {documents::the_grammar, documents_.core_of_the_grammar()}) {
-      if (const auto own = documents_.in(document, folded)) return own;
+      if (const auto rule_number = documents_.in(document, folded)) return rule_number;
     }
     return documents_.meant_by(documents::the_grammar, folded);
   }
 
   // The name of a rule in the grammar, where it is added if it is not there.
   std::string name_of(std::size_t number) {
-    if (const auto own = own_names_.find(number); own != own_names_.end()) return own->second;
+    if (const auto entry = own_names_.find(number); entry != own_names_.end()) return entry->second;
     if (has_its_name(number)) return own_names_[number] = add(number, documents_.definitions()[number].defined.name);
     const key target = key_of(number);
     if (const auto entry = names_.find(target); entry != names_.end()) return entry->second;
@@ -406,12 +406,12 @@ class importer {
     for (std::size_t i = 0; i < linker_.grammar.rules.size(); ++i) {
       linker_.by_name.try_emplace(fold(linker_.grammar.rules[i].name), i);
     }
-    std::unordered_set<std::size_t> named;
+    std::unordered_set<std::size_t> named_rules;
     for (const std::size_t user : placed_) {
-      named.insert(meanings_.named_in_sets[user].begin(), meanings_.named_in_sets[user].end());
+      named_rules.insert(meanings_.named_in_sets[user].begin(), meanings_.named_in_sets[user].end());
     }
     for (std::size_t i = 0; i < linker_.own_rules; ++i) {
-      if (named.contains(placed_[i])) linker_.named_in_sets.insert(i);
+      if (named_rules.contains(placed_[i])) linker_.named_in_sets.insert(i);
     }
     for (const std::size_t i : placed_) {
       const documents::definition& d = documents_.definitions()[i];

@@ -100,9 +100,9 @@ std::string cpp_name(std::string_view rule_name) {
 namespace {
 
 // The flagged rules have no strings.
-bool has_strings(const expression& e, const std::vector<bool>& without) {
-  const auto has = [&](const expression& part) { return has_strings(part, without); };
-  const auto of_rule = [&](std::size_t rule) { return rule >= without.size() || !without[rule]; };
+bool has_strings(const expression& e, const std::vector<bool>& lacks_strings) {
+  const auto has = [&](const expression& part) { return has_strings(part, lacks_strings); };
+  const auto of_rule = [&](std::size_t rule) { return rule >= lacks_strings.size() || !lacks_strings[rule]; };
   return std::visit(overloaded{[&](const alternation& a) { return std::ranges::any_of(a.alternatives, has); },
                                [&](const concatenation& c) { return std::ranges::all_of(c.parts, has); },
                                [&](const repetition& r) { return r.minimum == 0 || has(r.body.front()); },
@@ -117,18 +117,18 @@ bool has_strings(const expression& e, const std::vector<bool>& without) {
 }  // namespace
 
 std::vector<bool> rules_without_strings(const grammar& source) {
-  std::vector<bool> without(source.rules.size(), true);
+  std::vector<bool> lacks_strings(source.rules.size(), true);
   const use_graph users = users_of(uses_of(source));
   std::vector<std::size_t> open;  // rules that may have strings now
-  for (std::size_t i = 0; i < without.size(); ++i) open.push_back(i);
+  for (std::size_t i = 0; i < lacks_strings.size(); ++i) open.push_back(i);
   while (!open.empty()) {
     const std::size_t rule = open.back();
     open.pop_back();
-    if (!without[rule] || !has_strings(source.rules[rule].definition, without)) continue;
-    without[rule] = false;
+    if (!lacks_strings[rule] || !has_strings(source.rules[rule].definition, lacks_strings)) continue;
+    lacks_strings[rule] = false;
     open.insert(open.end(), users[rule].begin(), users[rule].end());
   }
-  return without;
+  return lacks_strings;
 }
 
 namespace {
@@ -319,19 +319,19 @@ void linker::check_recursion() {
 
 // Each rule of a cycle gets the message; a rule that only needs one of them names it.
 void linker::check_strings() {
-  const auto without = rules_without_strings(grammar);
-  if (std::ranges::find(without, true) == without.end()) return;
+  const auto lacks_strings = rules_without_strings(grammar);
+  if (std::ranges::find(lacks_strings, true) == lacks_strings.end()) return;
   const use_graph uses = uses_of(grammar);
   for (const auto& component : components(uses)) {
     for (const std::size_t i : component) {
-      if (!without[i]) continue;
+      if (!lacks_strings[i]) continue;
       const rule& r = grammar.rules[i];
       const bool is_cycle = component.size() > 1 || std::ranges::find(uses[i], i) != uses[i].end();
-      const auto needed = std::ranges::find_if(uses[i], [&](std::size_t used) { return without[used]; });
+      const auto cause = std::ranges::find_if(uses[i], [&](std::size_t callee) { return lacks_strings[callee]; });
       report(diagnostic_severity::warning, problem::no_strings, r.file, r.place,
              is_cycle
                  ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
-                 : fmt::format("{} matches nothing, because {} does not", r.name, grammar.rules[*needed].name));
+                 : fmt::format("{} matches nothing, because {} does not", r.name, grammar.rules[*cause].name));
     }
   }
 }
@@ -353,16 +353,16 @@ void linker::check_use(std::string_view start) {
     start_rule = entry->second;
     grammar.start = grammar.rules[start_rule].name;
   }
-  std::vector<bool> used(grammar.rules.size(), false);
+  std::vector<bool> is_used(grammar.rules.size(), false);
   const use_graph uses = uses_of(grammar);
   for (std::size_t user = 0; user < uses.size(); ++user) {
     for (const std::size_t i : uses[user]) {
-      if (i != user) used[i] = true;
+      if (i != user) is_used[i] = true;
     }
   }
   for (std::size_t i = 0; i < own_rules; ++i) {
     const rule& r = grammar.rules[i];
-    if (used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
+    if (is_used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
     const auto other = written_at.find(i);
     const auto& [file, place] = other == written_at.end() ? std::pair(r.file, r.place) : other->second;
     report(diagnostic_severity::warning, problem::unused_rule, file, place,
@@ -506,14 +506,14 @@ grammar usable_part(const grammar& source) {
     }
   }
   for (std::size_t i = 0; i < pending.size(); ++i) {
-    const std::size_t needed = pending[i];
+    const std::size_t rule = pending[i];
     // A rule that lacks nothing itself names the first one that does.
-    const std::string_view reason = reasons[needed];
-    const bool is_first = lack_of(source.rules[needed]).has_value();
-    const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", source.rules[needed].name,
+    const std::string_view reason = reasons[rule];
+    const bool is_first = lack_of(source.rules[rule]).has_value();
+    const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", source.rules[rule].name,
                                                          reason.substr(std::string_view("it ").size()))
                                            : std::string(reason);
-    for (const std::size_t user : users[needed]) {
+    for (const std::size_t user : users[rule]) {
       if (!reasons[user].empty()) continue;
       reasons[user] = passed_on;
       pending.push_back(user);

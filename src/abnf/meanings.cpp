@@ -79,9 +79,9 @@ class reader {
       const bool is_circle = result_.is_in_circle[position] || (is_new && is_on_path[position]);
       if (!is_circle && is_new) result_.stands_for[position] = position;
       const std::size_t end = is_circle ? unlinked : result_.stands_for[position];
-      for (const std::size_t passed : path) {
-        result_.stands_for[passed] = is_circle ? passed : end;
-        result_.is_in_circle[passed] = is_circle;
+      for (const std::size_t passed_rule : path) {
+        result_.stands_for[passed_rule] = is_circle ? passed_rule : end;
+        result_.is_in_circle[passed_rule] = is_circle;
       }
     }
   }
@@ -92,7 +92,7 @@ class reader {
     std::vector<std::size_t>& uses = result_.uses[user];
     for_each_use(d.defined.definition, [&](const expression& use) {
       const bool is_added_to = uses.empty() && d.adds_to;
-      const auto target = is_added_to ? d.adds_to : d.is_citation ? std::nullopt : meant(user, use);
+      const auto target = is_added_to ? d.adds_to : d.is_citation ? std::nullopt : rule_meant(user, use);
       uses.push_back(canonical(target));
       if (const auto* const text = std::get_if<prose>(&use.node); text != nullptr && uses.back() == unlinked) {
         note_names(user, text->text);
@@ -100,20 +100,20 @@ class reader {
     });
   }
 
-  [[nodiscard]] std::size_t canonical(std::optional<std::size_t> meant) const {
-    return meant ? result_.stands_for[*meant] : unlinked;
+  [[nodiscard]] std::size_t canonical(std::optional<std::size_t> rule_number) const {
+    return rule_number ? result_.stands_for[*rule_number] : unlinked;
   }
 
-  [[nodiscard]] std::optional<std::size_t> named(std::size_t user, std::string_view name) const {
+  [[nodiscard]] std::optional<std::size_t> rule_named(std::size_t user, std::string_view name) const {
     const std::size_t document = documents_.definitions()[user].document;
     if (document == documents::the_grammar && unread_.contains(fold(name))) return std::nullopt;
     return documents_.meant_by(document, name);
   }
 
-  [[nodiscard]] std::optional<std::size_t> meant(std::size_t user, const expression& use) const {
-    if (const auto* const reference = std::get_if<rule_reference>(&use.node)) return named(user, reference->name);
+  [[nodiscard]] std::optional<std::size_t> rule_meant(std::size_t user, const expression& use) const {
+    if (const auto* const reference = std::get_if<rule_reference>(&use.node)) return rule_named(user, reference->name);
     const std::string_view text = trimmed(std::get<prose>(use.node).text);
-    if (is_rule_name(text)) return named(user, text);
+    if (is_rule_name(text)) return rule_named(user, text);
     const auto cited = citation_in(text);
     if (!cited || cited->name.empty()) return std::nullopt;
     return documents_.cited_by(user, *cited, cited->name);
@@ -122,8 +122,8 @@ class reader {
   // A name in prose about a set: "CTL", and "CTLs".
   [[nodiscard]] std::optional<std::size_t> named_in_set(std::size_t user, std::string_view word) const {
     if (!is_rule_name(word)) return std::nullopt;
-    if (const auto rule = named(user, word)) return canonical(rule);
-    const auto singular = word.ends_with('s') ? named(user, word.substr(0, word.size() - 1)) : std::nullopt;
+    if (const auto rule = rule_named(user, word)) return canonical(rule);
+    const auto singular = word.ends_with('s') ? rule_named(user, word.substr(0, word.size() - 1)) : std::nullopt;
     return singular ? std::optional(canonical(singular)) : std::nullopt;
   }
 
@@ -141,7 +141,7 @@ class reader {
     use_graph graph = result_.named_in_sets;
     for (std::size_t i = 0; i < graph.size(); ++i) {
       std::ranges::copy_if(result_.uses[i], std::back_inserter(graph[i]),
-                           [](std::size_t used) { return used != unlinked; });
+                           [](std::size_t used_rule) { return used_rule != unlinked; });
     }
     return graph;
   }
@@ -152,11 +152,11 @@ class reader {
     std::vector<std::size_t> uses;
     std::size_t next = 0;
     for_each_use(d.defined.definition, [&](expression& use) {
-      const std::size_t used = result_.uses[user][next++];
-      if (used == unlinked) {
+      const std::size_t used_rule = result_.uses[user][next++];
+      if (used_rule == unlinked) {
         if (const auto read = read_set(user, use)) return replace(d, use, *read, uses);
       }
-      uses.push_back(used);
+      uses.push_back(used_rule);
     });
     result_.uses[user] = std::move(uses);
   }
@@ -203,8 +203,8 @@ class reader {
     const expression& definition = documents_.definitions()[user].defined.definition;
     for_each_use(definition, [&](const expression& use) { rule_by_use.emplace(&use, result_.uses[user][next++]); });
     return characters_of(definition, [&](const expression& use) -> const character_ranges* {
-      const std::size_t used = rule_by_use.at(&use);
-      return used != unlinked && result_.sets[used] ? &*result_.sets[used] : nullptr;
+      const std::size_t used_rule = rule_by_use.at(&use);
+      return used_rule != unlinked && result_.sets[used_rule] ? &*result_.sets[used_rule] : nullptr;
     });
   }
 

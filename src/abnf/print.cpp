@@ -157,7 +157,7 @@ class printer {
   void put(const value_range& r) {
     put_base(r.base);
     put_number(r.first, r.base);
-    if (r.written == value_range::form::single && r.first == r.last) return;
+    if (r.notation_form == value_range::form::single && r.first == r.last) return;
     out_ += '-';
     put_number(r.last, r.base);
   }

@@ -146,7 +146,7 @@ std::optional<character_ranges> in_order(character_ranges ranges) {
 }
 
 // Both are in order, so that no range of `others` is looked at again once it ends before what is left.
-character_ranges without(const character_ranges& set, const character_ranges& others) {
+character_ranges difference(const character_ranges& set, const character_ranges& others) {
   character_ranges rest;
   auto next = others.begin();
   for (auto [first, last] : set) {
@@ -225,7 +225,7 @@ std::optional<character_ranges> characters(const expression& e, const set_of_use
 
 std::optional<set_in_prose> set_in(std::string_view prose) {
   constexpr std::array<std::string_view, 2> but{"except", "excluding"};
-  constexpr std::array<std::string_view, 3> between{"or", "and", "&"};
+  constexpr std::array<std::string_view, 3> conjunctions{"or", "and", "&"};
   const auto words = words_of_prose(prose);
   if (words.size() < 2 || fold(words[0]) != "any") return std::nullopt;
   set_in_prose result{words[1], {}, {}};
@@ -233,7 +233,7 @@ std::optional<set_in_prose> set_in(std::string_view prose) {
   if (std::ranges::find(but, words[2]) == but.end()) return std::nullopt;
   bool excludes_some = false;
   for (const std::string_view word : std::span(words).subspan(3)) {
-    if (std::ranges::find(between, word) != between.end()) continue;
+    if (std::ranges::find(conjunctions, word) != conjunctions.end()) continue;
     excludes_some = true;
     if (!is_quoted(word)) {
       result.excluded.push_back(word);
@@ -258,7 +258,7 @@ std::optional<character_ranges> characters_of(const set_in_prose& set, const set
   }
   const auto excluded = in_order(std::move(others));
   if (!excluded) return std::nullopt;
-  return in_order(without(*whole, *excluded));
+  return in_order(difference(*whole, *excluded));
 }
 
 std::optional<character_ranges> characters_of(const expression& definition, const set_of_use& set_of) {

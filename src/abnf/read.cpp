@@ -795,9 +795,9 @@ std::optional<rule> read_rule(shared_by_rules& shared, const rule_extent& extent
   const std::size_t errors_before = problems.errors();
   rule_builder builder(problems, shared.other_conventions, shared.notation, shared.spaces);
   pegtl::memory_input<pegtl::tracking_mode::lazy> in(begin, end, "");
-  const bool matched = pegtl::parse<notations::rule, rule_action>(in, builder);
+  const bool is_match = pegtl::parse<notations::rule, rule_action>(in, builder);
   name = builder.name;
-  if (!matched) {
+  if (!is_match) {
     builder.report_fault(begin, end);
     return std::nullopt;
   }

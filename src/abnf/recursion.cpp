@@ -36,7 +36,7 @@ use_graph uses_of(const grammar& source) {
 use_graph users_of(const use_graph& uses) {
   use_graph users(uses.size());
   for (std::size_t user = 0; user < uses.size(); ++user) {
-    for (const std::size_t used : uses[user]) users[used].push_back(user);
+    for (const std::size_t callee : uses[user]) users[callee].push_back(user);
   }
   return users;
 }
@@ -58,9 +58,9 @@ std::vector<bool> reachable(const use_graph& graph, std::vector<bool> start) {
 }
 
 std::vector<bool> reachable(const use_graph& graph, std::size_t start) {
-  std::vector<bool> from(graph.size(), false);
-  from[start] = true;
-  return reachable(graph, std::move(from));
+  std::vector<bool> start_rules(graph.size(), false);
+  start_rules[start] = true;
+  return reachable(graph, std::move(start_rules));
 }
 
 std::vector<std::vector<std::size_t>> components(const use_graph& uses) {
@@ -117,12 +117,12 @@ constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
 std::vector<std::size_t> cycle_in(const use_graph& uses, std::size_t start, std::vector<std::size_t>& came_from,
                                   const std::vector<std::size_t>& component_of) {
-  std::vector<std::size_t> reached{start};
-  for (std::size_t i = 0; i < reached.size() && came_from[start] == no_rule; ++i) {
-    for (const std::size_t target : uses[reached[i]]) {
+  std::vector<std::size_t> reachable_rules{start};
+  for (std::size_t i = 0; i < reachable_rules.size() && came_from[start] == no_rule; ++i) {
+    for (const std::size_t target : uses[reachable_rules[i]]) {
       if (component_of[target] != component_of[start] || came_from[target] != no_rule) continue;
-      came_from[target] = reached[i];
-      if (target != start) reached.push_back(target);
+      came_from[target] = reachable_rules[i];
+      if (target != start) reachable_rules.push_back(target);
     }
   }
   std::vector<std::size_t> cycle;
@@ -132,7 +132,7 @@ std::vector<std::size_t> cycle_in(const use_graph& uses, std::size_t start, std:
       cycle.push_back(position);
     std::reverse(cycle.begin() + 1, cycle.end());
   }
-  for (const std::size_t rule : reached) came_from[rule] = no_rule;
+  for (const std::size_t rule : reachable_rules) came_from[rule] = no_rule;
   return cycle;
 }
 
@@ -195,7 +195,7 @@ std::vector<bool> recursive_rules(const grammar& source) {
   for (const auto& component : components(uses)) {  // each after all that it uses
     const bool is_cycle = component.size() > 1;
     const bool needs_one = std::ranges::any_of(component, [&](const std::size_t rule) {
-      return std::ranges::any_of(uses[rule], [&](const std::size_t used) { return used == rule || recursive[used]; });
+      return std::ranges::any_of(uses[rule], [&](const std::size_t callee) { return callee == rule || recursive[callee]; });
     });
     for (const std::size_t rule : component) recursive[rule] = is_cycle || needs_one;
   }
@@ -440,17 +440,17 @@ class linear_system {
     std::map<std::size_t, expression> solved;
     std::size_t parts = 0;  // size of all solutions, counted before a step is written: a step can multiply it
     for (auto rule = component_.rbegin(); rule != component_.rend(); ++rule) {
-      equation own = std::move(equations[*rule]);
-      parts += parts_without_own_uses(*rule, own);
-      if (parts > most_parts_of_solution || !remove_own_uses(*rule, own)) return std::nullopt;
+      equation rule_equation = std::move(equations[*rule]);
+      parts += parts_without_own_uses(*rule, rule_equation);
+      if (parts > most_parts_of_solution || !remove_own_uses(*rule, rule_equation)) return std::nullopt;
       for (const std::size_t user : users[*rule]) {
         equation& sum = equations[user];
-        parts += parts_substituted(sum, *rule, own);
+        parts += parts_substituted(sum, *rule, rule_equation);
         if (parts > most_parts_of_solution) return std::nullopt;
-        sum = substituted(sum, *rule, own);
-        note_uses(user, own);
+        sum = substituted(sum, *rule, rule_equation);
+        note_uses(user, rule_equation);
       }
-      solved[*rule] = as_definition(std::move(own));
+      solved[*rule] = as_definition(std::move(rule_equation));
     }
     return solved;
   }

@@ -67,8 +67,8 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
     return true;
   };
   std::array<lane, lanes> cursors{};
-  std::size_t used = 0;
-  while (used < lanes && fill(cursors[used])) ++used;
+  std::size_t used_lanes = 0;
+  while (used_lanes < lanes && fill(cursors[used_lanes])) ++used_lanes;
   const auto run_all = [&](std::array<lane, lanes>& all_lanes) {
     static_assert(lanes == 4);
     auto& [a, b, c, d] = all_lanes;
@@ -85,10 +85,10 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
     a.row = row_a, b.row = row_b, c.row = row_c, d.row = row_d;
     return steps;
   };
-  while (used == lanes) {
+  while (used_lanes == lanes) {
     const std::ptrdiff_t steps = run_all(cursors);
     // A lane that was moved down has not been processed yet.
-    for (std::size_t n = 0; n < used;) {
+    for (std::size_t n = 0; n < used_lanes;) {
       lane& l = cursors[n];
       l.position += steps;
       if (l.position < l.end) {
@@ -99,11 +99,11 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
       if (fill(l)) {
         ++n;
       } else {
-        l = cursors[--used];
+        l = cursors[--used_lanes];
       }
     }
   }
-  for (std::size_t n = 0; n < used; ++n) {
+  for (std::size_t n = 0; n < used_lanes; ++n) {
     lane& l = cursors[n];
     for (; l.position < l.end; ++l.position) l.row = next_[l.row + column_[*l.position]];
     ends[l.text] = end_in(l.row, texts[l.text]);

@@ -7,14 +7,14 @@ namespace urispec::automaton {
 access_tree::access_tree(const dfa& a, visited_states visited)
     : a_(a), order_{a.start}, parent_(a.states(), a.start), labels_(a.states(), 0) {
   const auto is_enough = [&](state s) { return visited == visited_states::until_accepting && a.accepting[s]; };
-  std::vector<bool> seen(a.states(), false);
-  seen[a.start] = true;
+  std::vector<bool> is_visited(a.states(), false);
+  is_visited[a.start] = true;
   for (std::size_t i = 0; i < order_.size() && !is_enough(order_.back()); ++i) {
     const state s = order_[i];
     for (const symbol_class k : a.symbols->reading_order()) {
       const state target = a.next(s, k);
-      if (seen[target]) continue;
-      seen[target] = true;
+      if (is_visited[target]) continue;
+      is_visited[target] = true;
       parent_[target] = s;
       labels_[target] = k;
       order_.push_back(target);

@@ -376,16 +376,16 @@ class thompson_machine {
     std::span<const move> before;
     for (std::span<const move> rest = moves_; !rest.empty();) {
       const auto end = std::ranges::find_if(rest, [&](const move& m) { return m.first != rest.front().first; });
-      const auto here = rest.first(static_cast<std::size_t>(end - rest.begin()));
-      const bool is_same = std::ranges::equal(here, before, {}, &move::second, &move::second);
+      const auto moves_of_class = rest.first(static_cast<std::size_t>(end - rest.begin()));
+      const bool is_same = std::ranges::equal(moves_of_class, before, {}, &move::second, &move::second);
       if (!is_same) {
         successors.clear();
         closure_.restart();
-        for (const move& m : here) closure_.add(m.second, successors);
+        for (const move& m : moves_of_class) closure_.add(m.second, successors);
       }
-      use(here.front().first, is_same ? nullptr : &successors);
-      before = here;
-      rest = rest.subspan(here.size());
+      use(moves_of_class.front().first, is_same ? nullptr : &successors);
+      before = moves_of_class;
+      rest = rest.subspan(moves_of_class.size());
     }
   }
 

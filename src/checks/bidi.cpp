@@ -28,9 +28,9 @@ template <typename Use>
 void for_each_character(std::string_view text, byte_range range, Use&& use) {
   for (std::size_t position = range.begin; position < range.end;) {
     const auto c = unicode::first_code_point(text.substr(position));
-    const character here = c ? character{position, c->size, c->code_point} : character{position};
-    use(here);
-    position += here.size;
+    const character current = c ? character{position, c->size, c->code_point} : character{position};
+    use(current);
+    position += current.size;
   }
 }
 

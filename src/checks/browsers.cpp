@@ -7,12 +7,12 @@ namespace {
 
 // The component that the relation is about, or where the authority would begin.
 fault fault_of(const components& c, const browser_comparison& comparison) {
-  const part which = comparison.relation == browser_relation::other_path          ? part::path
+  const part place = comparison.relation == browser_relation::other_path          ? part::path
                      : comparison.relation == browser_relation::fails || !c.host() ? part::authority
                                                                                    : part::host;
   const std::size_t after_scheme = c.scheme().end_offset() + 1;
-  if (!c[which]) return {{after_scheme, after_scheme}, which, comparison.message()};
-  return {range_of(c[which]), which, comparison.message()};
+  if (!c[place]) return {{after_scheme, after_scheme}, place, comparison.message()};
+  return {range_of(c[place]), place, comparison.message()};
 }
 
 // The text may have been read by any grammar; the finding is about URIs of RFC 3986 alone.

@@ -68,8 +68,8 @@ inline constexpr severity e = severity::error;
 [[nodiscard]] constexpr std::optional<part> part_at(const components& c, std::size_t offset) noexcept {
   using enum part;
   for (const part p : {scheme, userinfo, host, port, path, query, fragment, authority}) {
-    const component here = c[p];
-    if (here && here.begin_offset() <= offset && offset < here.end_offset()) return p;
+    const component component_text = c[p];
+    if (component_text && component_text.begin_offset() <= offset && offset < component_text.end_offset()) return p;
   }
   return std::nullopt;
 }

@@ -9,8 +9,8 @@ namespace urispec::checks {
 namespace {
 
 template <typename Wanted>
-std::optional<fault> find_escape(const subject& s, Wanted&& wanted) {
-  const auto position = find_triplet(s.c.text, {0, s.c.text.size()}, wanted);
+std::optional<fault> find_escape(const subject& s, Wanted&& predicate) {
+  const auto position = find_triplet(s.c.text, {0, s.c.text.size()}, predicate);
   if (!position) return std::nullopt;
   return at_bytes(s.c, *position, triplet_size);
 }

@@ -16,14 +16,14 @@ namespace {
 
 // The host of a reference where it is a name and no address. RFC 2396 has two rules for it.
 struct registered_name {
-  component written;
+  component source;
   part written_as;      // host, or the reg_name of RFC 2396
   std::string decoded;  // octets
 
   // The range in the written host of bytes of `decoded`.
   [[nodiscard]] byte_range written_at(std::size_t begin, std::size_t size) const {
-    const std::size_t first = written.begin_offset();
-    return {first + encoded_offset(*written, begin), first + encoded_offset(*written, begin + size)};
+    const std::size_t first = source.begin_offset();
+    return {first + encoded_offset(*source, begin), first + encoded_offset(*source, begin + size)};
   }
 };
 
@@ -31,9 +31,9 @@ struct registered_name {
 std::optional<registered_name> find_registered_name(const components& c) {
   const bool is_name = c.host_kind == "reg-name" || c.host_kind == "ireg-name" || c.host_kind == "hostname";
   const part written_as = is_name ? part::host : part::reg_name;
-  const component written = c[written_as];
-  if (!written || written->empty()) return std::nullopt;
-  return registered_name{written, written_as, decode(written).bytes()};
+  const component source = c[written_as];
+  if (!source || source->empty()) return std::nullopt;
+  return registered_name{source, written_as, decode(source).bytes()};
 }
 
 struct label {
@@ -91,7 +91,7 @@ std::optional<fault> almost_ipv4(const subject& s) {
   if (!name) return std::nullopt;
   const auto labels = labels_of(name->decoded);
   if (labels.empty() || !is_number(labels.back().text)) return std::nullopt;
-  return fault{range_of(name->written), name->written_as};
+  return fault{range_of(name->source), name->written_as};
 }
 
 std::optional<fault> long_label(const subject& s) {
@@ -108,7 +108,7 @@ std::optional<fault> long_label(const subject& s) {
 std::optional<fault> long_host(const subject& s) {
   const auto name = find_registered_name(s.c);
   if (!name || name->decoded.size() <= longest_host) return std::nullopt;
-  return fault{range_of(name->written), name->written_as,
+  return fault{range_of(name->source), name->written_as,
                "the host has " + std::to_string(name->decoded.size()) + " bytes; it should have no more than 255"};
 }
 
@@ -161,7 +161,7 @@ std::optional<fault> host_not_idna(const subject& s) {
   if (!name || s.scheme == nullptr || s.scheme->hosts != host_names::of_dns) return std::nullopt;
   if (is_ascii(name->decoded) || unicode::find_ill_formed(name->decoded)) return std::nullopt;
   const auto is_beyond_ascii = [](std::size_t, unsigned char octet) { return octet >= 0x80; };
-  const component place = name->written;
+  const component place = name->source;
   if (!find_triplet(s.c.text, {place.begin_offset(), place.end_offset()}, is_beyond_ascii)) return std::nullopt;
   return fault{range_of(place), name->written_as};
 }
@@ -195,12 +195,12 @@ std::optional<fault> find_label(const subject& s, label_property has) {
     return std::nullopt;
   }
   for (const label& one : labels_of(name->decoded)) {
-    std::string seen(one.text);
+    std::string visible_label(one.text);
     if (is_converted(one) && s.unicode.to_unicode != nullptr) {
       std::string converted;
-      if (s.unicode.to_unicode(one.text, converted)) seen = std::move(converted);
+      if (s.unicode.to_unicode(one.text, converted)) visible_label = std::move(converted);
     }
-    if (has(seen)) return fault{name->written_at(one.begin, one.text.size()), name->written_as};
+    if (has(visible_label)) return fault{name->written_at(one.begin, one.text.size()), name->written_as};
   }
   return std::nullopt;
 }

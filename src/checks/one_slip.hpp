@@ -10,16 +10,16 @@ namespace urispec::checks {
 
 // One character inserted, left out or replaced, or two neighbours swapped; case does not matter.
 [[nodiscard]] constexpr bool is_one_slip_away(std::string_view a, std::string_view b) noexcept {
-  const auto same = [](char x, char y) { return unicode::in_lower_case(x) == unicode::in_lower_case(y); };
-  while (!a.empty() && !b.empty() && same(a.front(), b.front())) {
+  const auto equal_letters = [](char x, char y) { return unicode::in_lower_case(x) == unicode::in_lower_case(y); };
+  while (!a.empty() && !b.empty() && equal_letters(a.front(), b.front())) {
     a.remove_prefix(1);
     b.remove_prefix(1);
   }
-  while (!a.empty() && !b.empty() && same(a.back(), b.back())) {
+  while (!a.empty() && !b.empty() && equal_letters(a.back(), b.back())) {
     a.remove_suffix(1);
     b.remove_suffix(1);
   }
-  if (a.size() == 2 && b.size() == 2) return same(a[0], b[1]) && same(a[1], b[0]);
+  if (a.size() == 2 && b.size() == 2) return equal_letters(a[0], b[1]) && equal_letters(a[1], b[0]);
   return a.size() <= 1 && b.size() <= 1 && a.size() + b.size() > 0;
 }
 

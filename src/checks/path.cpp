@@ -8,11 +8,11 @@ namespace {
 
 // The first segment that satisfies `wanted`.
 template <typename Wanted>
-std::optional<fault> find_segment(const components& c, Wanted&& wanted) {
+std::optional<fault> find_segment(const components& c, Wanted&& predicate) {
   const std::size_t path = c.path().begin_offset();
   for (const segment segment_of_path : segments(c)) {
     const std::string_view text = segment_of_path.text();
-    if (!wanted(text)) continue;
+    if (!predicate(text)) continue;
     const std::size_t begin = path + static_cast<std::size_t>(text.data() - c.path()->data());
     return fault{{begin, begin + text.size()}, part::path};
   }

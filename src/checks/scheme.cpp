@@ -163,9 +163,9 @@ std::optional<fault> no_such_date(const subject& s) {
 
 std::optional<fault> scheme_grammar(const subject& s) {
   if (s.by_scheme == nullptr || !s.c.scheme()) return std::nullopt;
-  auto refused = s.by_scheme(s.c.text);
-  if (!refused) return std::nullopt;
-  return fault{refused->place, part_at(s.c, refused->place.begin), std::move(refused->message)};
+  auto scheme_violation = s.by_scheme(s.c.text);
+  if (!scheme_violation) return std::nullopt;
+  return fault{scheme_violation->place, part_at(s.c, scheme_violation->place.begin), std::move(scheme_violation->message)};
 }
 
 constexpr definition scheme_table[] = {

@@ -270,8 +270,8 @@ class changed_parts {
   [[nodiscard]] part last_changed_before(std::size_t offset) const noexcept {
     part blamed = changes_.empty() ? part::path : changes_.front().component;
     std::size_t position = 0;
-    const auto pass = [&](std::initializer_list<part> here, std::size_t size) {
-      for (const part p : here) {
+    const auto pass = [&](std::initializer_list<part> parts, std::size_t size) {
+      for (const part p : parts) {
         if (position <= offset && find_change(changes_, p) != nullptr) blamed = p;
       }
       position += size;
@@ -311,13 +311,13 @@ result<std::string, build_error> replace_components(const components& reference,
   for (const component_change& change : changes) {
     if (const auto valid = check(change, g); !valid) return valid.error();
   }
-  changed_parts changed(reference, changes);
-  if (const auto valid = changed.change_authority(g); !valid) return valid.error();
-  std::string text = recompose(changed.parts());
-  const auto valid = read_back(text, changed.expected(), g);
+  changed_parts edited_parts(reference, changes);
+  if (const auto valid = edited_parts.change_authority(g); !valid) return valid.error();
+  std::string text = recompose(edited_parts.parts());
+  const auto valid = read_back(text, edited_parts.expected(), g);
   if (valid) return text;
   build_error error = valid.error();
-  if (error.fault == build_fault::not_a_reference) error.component = changed.last_changed_before(error.position.offset);
+  if (error.fault == build_fault::not_a_reference) error.component = edited_parts.last_changed_before(error.position.offset);
   return error;
 }
 

@@ -140,16 +140,16 @@ query_parameters& query_parameters::remove_if(const std::function<bool(std::stri
 }
 
 query_parameters& query_parameters::sort() {
-  struct named {
+  struct named_piece {
     std::string name;
     std::string_view piece;
   };
-  std::vector<named> pieces;
+  std::vector<named_piece> pieces;
   for (const std::string_view piece : pieces_of(text_)) pieces.push_back({name_in(piece, syntax_), piece});
-  std::ranges::stable_sort(pieces, std::less<>(), &named::name);  // std::string compares as unsigned char
+  std::ranges::stable_sort(pieces, std::less<>(), &named_piece::name);  // std::string compares as unsigned char
   std::string query;
   std::size_t count = 0;
-  for (const named& n : pieces) append_piece(query, n.piece, count++);
+  for (const named_piece& n : pieces) append_piece(query, n.piece, count++);
   text_ = std::move(query);
   return *this;
 }

@@ -55,17 +55,17 @@ class chart_maker {
 
   // All that follows at this place from the items that read the character before it. False: out of memory or time.
   bool complete_set() {
-    const auto here = static_cast<std::uint32_t>(place_);
+    const auto current_end = static_cast<std::uint32_t>(place_);
     accepted_ = false;
     ended_.restart();
     chart_.waiting_at.resize(place_ + 1, static_cast<std::uint32_t>(chart_.waiting.size()));
     const std::size_t before = chart_.waiting.size();
     for (std::size_t i = 0; i < set_.size(); ++i) {
       const item it = set_[i];
-      if (automata_.accepting[it.position] && it.origin < here) complete(automata_.owner[it.position], it.origin);
+      if (automata_.accepting[it.position] && it.origin < current_end) complete(automata_.owner[it.position], it.origin);
       for (const auto& call : automata_.calls_from(it.position)) {
         chart_.waiting.push_back({call.called, call.target, it.origin});
-        if (std::exchange(called_at_[call.called], here) != here) add(automata_.first[call.called], here);
+        if (std::exchange(called_at_[call.called], current_end) != current_end) add(automata_.first[call.called], current_end);
       }
       if (bytes() > within_.bytes || !within_.budget.allows_steps()) return false;
     }
@@ -77,14 +77,14 @@ class chart_maker {
 
   void complete(std::uint32_t rule, std::uint32_t origin) {
     if (!ended_.insert(key(rule, origin))) return;
-    const auto here = static_cast<std::uint32_t>(place_);
-    chart_.completions.push_back({rule, origin, here});
+    const auto current_end = static_cast<std::uint32_t>(place_);
+    chart_.completions.push_back({rule, origin, current_end});
     if (rule == automata_.start && origin == 0) accepted_ = true;
     const auto range = waiting_for(chart_, rule, origin);
     if (is_deterministic(automata_, chart_, range, rule, origin)) {
       const waiting_item top = topmost(range.begin);
       if (top.top_target != top.target || top.top_origin != top.origin) {
-        chart_.steps.push_back({range.begin, here, static_cast<std::uint32_t>(chart_.completions.size() - 1)});
+        chart_.steps.push_back({range.begin, current_end, static_cast<std::uint32_t>(chart_.completions.size() - 1)});
       }
       add(top.top_target, top.top_origin);
       return;
@@ -192,10 +192,10 @@ completions_by_origin::completions_by_origin(const rule_automata& automata, cons
 
 std::optional<std::size_t> completions_by_origin::find(std::uint32_t rule, std::uint32_t origin,
                                                        std::uint32_t end) const {
-  const completion wanted{rule, origin, end};
-  const auto entry = std::ranges::lower_bound(sorted_, sort_key(wanted), {},
+  const completion key{rule, origin, end};
+  const auto entry = std::ranges::lower_bound(sorted_, sort_key(key), {},
                                            [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
-  if (entry == sorted_.end() || sort_key(chart_.completions[*entry]) != sort_key(wanted)) return std::nullopt;
+  if (entry == sorted_.end() || sort_key(chart_.completions[*entry]) != sort_key(key)) return std::nullopt;
   return *entry;
 }
 

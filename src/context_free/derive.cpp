@@ -69,7 +69,7 @@ class search_in_rule {
   struct trial {
     automaton::state node;
     std::uint32_t next;  // edge to try
-    std::uint32_t tried;  // parts of a call
+    std::uint32_t tried_parts;  // parts of a call
     std::uint32_t place;
     std::uint32_t end;  // end of the edge that is on the path
   };
@@ -93,8 +93,8 @@ class search_in_rule {
 
   // The longest part first that has not been tried, and the empty one last.
   void call(const trial& top, std::uint32_t rule, automaton::state target) {
-    ++path_.back().tried;
-    const auto end = completions_.end_of(rule, top.place, target_.end, top.tried);
+    ++path_.back().tried_parts;
+    const auto end = completions_.end_of(rule, top.place, target_.end, top.tried_parts);
     const bool is_whole = top.place == target_.begin && target_.begin != target_.end;
     if (end) {
       if (is_whole && *end == target_.end && completions_.order(rule, top.place, *end) >= rank_) return;
@@ -102,7 +102,7 @@ class search_in_rule {
       return enter(target, *end);
     }
     ++path_.back().next;
-    path_.back().tried = 0;
+    path_.back().tried_parts = 0;
     const auto& properties = automata_.properties(rule);
     if (!properties.can_be_empty || (target_.begin == target_.end && properties.rank >= rank_)) return;
     path_.back().end = top.place;
@@ -118,7 +118,7 @@ class search_in_rule {
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
       const trial& position = path_[i];
       // A call with parts left to try is still the edge that is next.
-      const auto& edge = source_.nodes[position.node][position.tried > 0 ? position.next : position.next - 1];
+      const auto& edge = source_.nodes[position.node][position.tried_parts > 0 ? position.next : position.next - 1];
       if (edge.kind == inlined_rule::kind::open)
         output.push_back({event::kind::open, edge.label, position.place, position.place});
       if (edge.kind == inlined_rule::kind::close)
@@ -263,20 +263,20 @@ class inside_count {
 
  private:
   bool count_from(std::size_t begin) {
-    std::vector<std::map<std::size_t, ways_to_states>> reached(automata_.rules.size());  // by rule and place
+    std::vector<std::map<std::size_t, ways_to_states>> reached_states(automata_.rules.size());  // by rule and place
     for (std::uint32_t rule = 0; rule < automata_.rules.size(); ++rule) {
-      read(reached[rule], begin, automata_.first[rule], {1, false});
+      read(reached_states[rule], begin, automata_.first[rule], {1, false});
     }
     for (std::size_t end = begin + 1; end <= text_.size(); ++end) {
-      add_whole_rules(reached, begin, end);
-      for (auto& of_rule : reached) {
-        const auto here = of_rule.find(end);
-        if (here == of_rule.end()) continue;
-        for (const auto& [s, ways] : here->second) {
+      add_whole_rules(reached_states, begin, end);
+      for (auto& of_rule : reached_states) {
+        const auto entry = of_rule.find(end);
+        if (entry == of_rule.end()) continue;
+        for (const auto& [s, ways] : entry->second) {
           if (!within_.budget.allows_steps()) return false;
           go_on(of_rule, end, s, ways);
         }
-        of_rule.erase(here);
+        of_rule.erase(entry);
       }
       if (entries_ * bytes_of_entry > within_.bytes) return false;
     }
@@ -284,14 +284,14 @@ class inside_count {
   }
 
   // Where rules end here that began there, their callers there go on.
-  void add_whole_rules(std::vector<std::map<std::size_t, ways_to_states>>& reached, std::size_t begin,
+  void add_whole_rules(std::vector<std::map<std::size_t, ways_to_states>>& reached_states, std::size_t begin,
                        std::size_t end) {
     std::vector<derivation_number> ways(automata_.rules.size());
     for (const auto& together : order_) {
       derivation_number of_all;
       for (const std::uint32_t rule : together) {
-        if (const auto here = reached[rule].find(end); here != reached[rule].end()) {
-          for (const auto& [s, n] : here->second) {
+        if (const auto entry = reached_states[rule].find(end); entry != reached_states[rule].end()) {
+          for (const auto& [s, n] : entry->second) {
             if (automata_.accepting[s]) add_to(ways[rule], n);
           }
         }
@@ -309,7 +309,7 @@ class inside_count {
         ++entries_;
       }
       for (const auto& call : automata_.calls_from(automata_.first[rule])) {
-        if (!is_none(ways[call.called])) add_to(reached[rule][end][call.target], ways[call.called]);
+        if (!is_none(ways[call.called])) add_to(reached_states[rule][end][call.target], ways[call.called]);
       }
     }
   }

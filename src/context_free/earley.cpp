@@ -98,8 +98,8 @@ class recognizer {
   }
 
   void keep_states() {
-    auto& here = result_.states.emplace_back();
-    for (const item_in_context& it : set_) here.push_back(it.position);
+    auto& positions = result_.states.emplace_back();
+    for (const item_in_context& it : set_) positions.push_back(it.position);
   }
 
   // Moves to the next place; false if nothing goes on.
@@ -120,10 +120,10 @@ class recognizer {
 
   // Reports what could come instead, by rule. The error names the rule of the first item that reads on.
   void say_what_could_come(language::ending ending) {
-    auto& there = result_.there;
-    there.offset = place_;
-    there.ending = ending;
-    there.rule = automata_.rule;
+    auto& expectation = result_.expectation;
+    expectation.offset = place_;
+    expectation.ending = ending;
+    expectation.rule = automata_.rule;
     bool is_named = false;
     std::map<std::size_t, automaton::code_point_set> by_rule;
     const auto& symbols = *automata_.languages.symbols;
@@ -136,10 +136,10 @@ class recognizer {
           by_rule[rule] = set_union(by_rule[rule], symbols.members(k));
         }
         if (std::exchange(is_named, true)) continue;
-        there.rule = structure.rule_of_state[local];
+        expectation.rule = structure.rule_of_state[local];
       }
     }
-    for (auto& [rule, characters] : by_rule) there.next.push_back({rule, std::move(characters)});
+    for (auto& [rule, characters] : by_rule) expectation.next.push_back({rule, std::move(characters)});
   }
 
   [[nodiscard]] std::size_t bytes() const {

@@ -49,7 +49,7 @@ struct limits {
 
 struct recognition {
   context_free::verdict verdict = verdict::invalid;
-  language::expectation there;  // characters that could have come, for an invalid text, and for others on request
+  language::expectation expectation;  // characters that could have come, for an invalid text, and for others on request
   std::optional<std::size_t> longest;  // the size of the longest beginning that is a text of the rule
   // The states that were to read each character, and those at the end; only with `of_all_texts`.
   std::vector<std::vector<state>> states;

@@ -70,13 +70,13 @@ class construction {
     std::vector<item_in_context> open(items);
     for (const rule_start& rule : starts) open.push_back({automata_.first[rule.rule], rule.context_number});
     for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
-      std::vector<item_in_context> moved;
+      std::vector<item_in_context> successors;
       for (const item_in_context& i : open) {
         if (const state target = automata_.next(i.position, k); target != no_state)
-          moved.push_back({target, i.context_number});
+          successors.push_back({target, i.context_number});
       }
-      if (!moved.empty()) {
-        result.minimal.table[source * symbols_->size() + k] = target(result, depth_[source] + 1, std::move(moved));
+      if (!successors.empty()) {
+        result.minimal.table[source * symbols_->size() + k] = target(result, depth_[source] + 1, std::move(successors));
       }
     }
   }

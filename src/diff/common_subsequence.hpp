@@ -18,32 +18,32 @@ namespace urispec::diff {
 // Pairs of places, ascending in both. `same(i, j)` says whether member i of the first equals member j of the second.
 template <typename Same>
 [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> common_subsequence(std::size_t first, std::size_t second,
-                                                                                  Same same) {
+                                                                                  Same equal) {
   constexpr std::size_t most_cells = std::size_t{1} << 22U;
   std::vector<std::pair<std::size_t, std::size_t>> pairs;
   std::size_t begin = 0;
-  while (begin < std::min(first, second) && same(begin, begin)) {
+  while (begin < std::min(first, second) && equal(begin, begin)) {
     pairs.emplace_back(begin, begin);
     ++begin;
   }
   std::size_t tail = 0;
-  while (tail < std::min(first, second) - begin && same(first - tail - 1, second - tail - 1)) ++tail;
+  while (tail < std::min(first, second) - begin && equal(first - tail - 1, second - tail - 1)) ++tail;
 
   const std::size_t rows = first - begin - tail;
   const std::size_t columns = second - begin - tail;
   if (rows > 0 && columns > 0 && columns <= most_cells / rows) {
     // The length of the longest one of what begins at row i and column j.
     std::vector<std::uint32_t> longest((rows + 1) * (columns + 1), 0);
-    const auto at = [&](std::size_t i, std::size_t j) -> std::uint32_t& { return longest[i * (columns + 1) + j]; };
+    const auto cell = [&](std::size_t i, std::size_t j) -> std::uint32_t& { return longest[i * (columns + 1) + j]; };
     for (std::size_t i = rows; i-- > 0;) {
       for (std::size_t j = columns; j-- > 0;) {
-        at(i, j) = same(begin + i, begin + j) ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
+        cell(i, j) = equal(begin + i, begin + j) ? cell(i + 1, j + 1) + 1 : std::max(cell(i + 1, j), cell(i, j + 1));
       }
     }
     for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
-      if (same(begin + i, begin + j)) {
+      if (equal(begin + i, begin + j)) {
         pairs.emplace_back(begin + i++, begin + j++);
-      } else if (at(i, j + 1) >= at(i + 1, j)) {
+      } else if (cell(i, j + 1) >= cell(i + 1, j)) {
         ++j;
       } else {
         ++i;

@@ -24,7 +24,7 @@ using mark_set = std::uint64_t;  // two bits a component: a boundary of each kin
 using history = std::uint64_t;   // three bits a component
 constexpr std::size_t most_components = 20;
 
-enum seen : std::uint64_t { on_left = 1, on_right = 2, differently = 4 };
+enum presence : std::uint64_t { on_left = 1, on_right = 2, differently = 4 };
 
 struct asked_components {
   mark_set marks = 0;            // of those that are compared
@@ -132,9 +132,9 @@ class split_machine {
       const mark_set on_left_here = (left >> (2 * c)) & 3U;
       const mark_set on_right_here = (right >> (2 * c)) & 3U;
       history marks = 0;
-      if (on_left_here != 0) marks |= seen::on_left;
-      if (on_right_here != 0) marks |= seen::on_right;
-      if (on_left_here != on_right_here) marks |= seen::differently;
+      if (on_left_here != 0) marks |= presence::on_left;
+      if (on_right_here != 0) marks |= presence::on_right;
+      if (on_left_here != on_right_here) marks |= presence::differently;
       h |= marks << (3 * c);
     }
     return h;
@@ -153,9 +153,9 @@ component_differences read_history(history h, std::size_t components) {
   component_differences result;
   for (std::size_t c = 0; c < components; ++c) {
     const history bits = (h >> (3 * c)) & 7U;
-    const bool left = (bits & seen::on_left) != 0;
-    const bool right = (bits & seen::on_right) != 0;
-    result.push_back((bits & seen::differently) == 0 ? component_difference::same
+    const bool left = (bits & presence::on_left) != 0;
+    const bool right = (bits & presence::on_right) != 0;
+    result.push_back((bits & presence::differently) == 0 ? component_difference::same
                      : left && right                 ? component_difference::moved
                      : left                          ? component_difference::left_only
                                                      : component_difference::right_only);

@@ -163,36 +163,36 @@ bool has_matching_brackets(const std::vector<definition_token>& tokens, std::siz
 template <typename Place, typename IsPair>
 class slider {
  public:
-  slider(const std::vector<definition_token>& tokens, kept_tokens& kept, Place place, IsPair is_pair)
-      : tokens_(tokens), kept_(kept), place_(place), is_pair_(is_pair) {}
+  slider(const std::vector<definition_token>& tokens, kept_tokens& common_tokens, Place place, IsPair is_pair)
+      : tokens_(tokens), kept_(common_tokens), place_(place), is_pair_(is_pair) {}
 
   void slide_all() {
     for (std::size_t next = 0; next <= kept_.size(); ++next) {
       const std::size_t begin = next == 0 ? 0 : kept_[next - 1].*place_ + 1;
       const std::size_t end = next == kept_.size() ? tokens_.size() : kept_[next].*place_;
       if (begin == end || has_matching_brackets(tokens_, begin, end)) continue;
-      auto moved = to_the_right(next, begin, end);
-      if (!moved) moved = to_the_left(next, begin, end);
-      if (moved) kept_ = std::move(*moved);
+      auto shifted = to_the_right(next, begin, end);
+      if (!shifted) shifted = to_the_left(next, begin, end);
+      if (shifted) kept_ = std::move(*shifted);
     }
   }
 
  private:
   // `next` is the first pair after the tokens.
   [[nodiscard]] std::optional<kept_tokens> to_the_right(std::size_t next, std::size_t begin, std::size_t end) const {
-    kept_tokens moved = kept_;
+    kept_tokens shifted = kept_;
     for (; next < kept_.size() && kept_[next].*place_ == end && is_pair_(begin, kept_[next]); ++next) {
-      moved[next].*place_ = begin;
-      if (has_matching_brackets(tokens_, ++begin, ++end)) return moved;
+      shifted[next].*place_ = begin;
+      if (has_matching_brackets(tokens_, ++begin, ++end)) return shifted;
     }
     return std::nullopt;
   }
 
   [[nodiscard]] std::optional<kept_tokens> to_the_left(std::size_t next, std::size_t begin, std::size_t end) const {
-    kept_tokens moved = kept_;
+    kept_tokens shifted = kept_;
     for (; next > 0 && kept_[next - 1].*place_ + 1 == begin && is_pair_(end - 1, kept_[next - 1]); --next) {
-      moved[next - 1].*place_ = end - 1;
-      if (has_matching_brackets(tokens_, --begin, --end)) return moved;
+      shifted[next - 1].*place_ = end - 1;
+      if (has_matching_brackets(tokens_, --begin, --end)) return shifted;
     }
     return std::nullopt;
   }
@@ -208,11 +208,11 @@ class slider {
 kept_tokens kept_between(const std::vector<definition_token>& left, const std::vector<definition_token>& right,
                          const counterparts& rules) {
   using pair = kept_tokens::value_type;
-  const auto same = [&](std::size_t l, std::size_t r) { return is_same(left[l], right[r], rules); };
-  auto kept = common_subsequence(left.size(), right.size(), same);
-  slider(right, kept, &pair::second, [&](std::size_t r, const pair& p) { return same(p.first, r); }).slide_all();
-  slider(left, kept, &pair::first, [&](std::size_t l, const pair& p) { return same(l, p.second); }).slide_all();
-  return kept;
+  const auto equal_tokens = [&](std::size_t l, std::size_t r) { return is_same(left[l], right[r], rules); };
+  auto common_tokens = common_subsequence(left.size(), right.size(), equal_tokens);
+  slider(right, common_tokens, &pair::second, [&](std::size_t r, const pair& p) { return equal_tokens(p.first, r); }).slide_all();
+  slider(left, common_tokens, &pair::first, [&](std::size_t l, const pair& p) { return equal_tokens(l, p.second); }).slide_all();
+  return common_tokens;
 }
 
 namespace {
@@ -226,24 +226,24 @@ std::vector<edited_token> all_changed(std::vector<definition_token> tokens) {
 }  // namespace
 
 bool definition_edit::changes_tokens() const {
-  return std::ranges::any_of(left, &edited_token::changed) || std::ranges::any_of(right, &edited_token::changed);
+  return std::ranges::any_of(left, &edited_token::is_changed) || std::ranges::any_of(right, &edited_token::is_changed);
 }
 
 definition_edit compare_definitions(const abnf::rule& left, const abnf::rule& right, const counterparts& rules) {
   auto on_left = tokens_of(left);
   auto on_right = tokens_of(right);
-  const auto kept = kept_between(on_left, on_right, rules);
+  const auto common_tokens = kept_between(on_left, on_right, rules);
   definition_edit edit{all_changed(std::move(on_left)), all_changed(std::move(on_right))};
-  for (const auto& [l, r] : kept) {
-    edit.left[l].changed = false;
-    edit.right[r].changed = false;
+  for (const auto& [l, r] : common_tokens) {
+    edit.left[l].is_changed = false;
+    edit.right[r].is_changed = false;
   }
   return edit;
 }
 
 double likeness_of(const definition_edit& edit) {
   const auto shared = [](const std::vector<edited_token>& tokens) {
-    return static_cast<double>(std::ranges::count(tokens, false, &edited_token::changed));
+    return static_cast<double>(std::ranges::count(tokens, false, &edited_token::is_changed));
   };
   return (shared(edit.left) + shared(edit.right)) / static_cast<double>(edit.left.size() + edit.right.size());
 }
@@ -338,7 +338,7 @@ struct run {
   std::size_t left_begin, left_end, right_begin, right_end;
 };
 
-std::vector<run> runs_between(const std::vector<std::pair<std::size_t, std::size_t>>& kept, std::size_t left,
+std::vector<run> runs_between(const std::vector<std::pair<std::size_t, std::size_t>>& common_tokens, std::size_t left,
                               std::size_t right) {
   std::vector<run> runs;
   std::size_t l = 0, r = 0;
@@ -347,7 +347,7 @@ std::vector<run> runs_between(const std::vector<std::pair<std::size_t, std::size
     l = next_left + 1;
     r = next_right + 1;
   };
-  for (const auto& [next_left, next_right] : kept) until(next_left, next_right);
+  for (const auto& [next_left, next_right] : common_tokens) until(next_left, next_right);
   until(left, right);
   return runs;
 }
@@ -484,8 +484,8 @@ std::vector<partial_edit> partial_edits(const abnf::rule& left, const abnf::rule
                                         std::span<const std::size_t> right_names) {
   const tokens on_left = tokens_of(left);
   const tokens on_right = tokens_of(right);
-  const auto kept = kept_between(on_left, on_right, rules);
-  auto runs = runs_between(kept, on_left.size(), on_right.size());
+  const auto common_tokens = kept_between(on_left, on_right, rules);
+  auto runs = runs_between(common_tokens, on_left.size(), on_right.size());
   if (runs.empty()) return {};
   return edit_maker(on_left, on_right, std::move(runs), right_names).make();
 }

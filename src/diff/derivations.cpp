@@ -228,7 +228,7 @@ class kind_search {
   }
 
  private:
-  enum seen : std::uint8_t { on_left = 1, on_right = 2, differently = 4 };
+  enum presence : std::uint8_t { on_left = 1, on_right = 2, differently = 4 };
   static constexpr std::size_t histories = 8;
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
   struct met {
@@ -360,11 +360,11 @@ std::optional<std::vector<derivation_row>> derivation_aligner::rows(std::u32stri
     const auto& b = (*right)[r];
     return counterparts_.of_left[a.rule] == b.rule && a.begin == b.begin && a.end == b.end;
   };
-  auto kept = common_subsequence(left->size(), right->size(), is_same);
-  kept.emplace_back(left->size(), right->size());
+  auto common_nodes = common_subsequence(left->size(), right->size(), is_same);
+  common_nodes.emplace_back(left->size(), right->size());
   std::vector<derivation_row> rows;
   std::size_t l = 0, r = 0;
-  for (const auto& [next_left, next_right] : kept) {
+  for (const auto& [next_left, next_right] : common_nodes) {
     while (l < next_left || r < next_right) {
       const bool both = l < next_left && r < next_right;
       derivation_row row{{}, {}, both && is_same(l, r)};

@@ -100,7 +100,7 @@ struct aligned_node {
 // One side at least. `same`: exactly where both are there, are counterparts, and read the same part of the text.
 struct derivation_row {
   std::optional<aligned_node> left, right;
-  bool same;
+  bool is_same;
 };
 
 class derivation_aligner {

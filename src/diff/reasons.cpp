@@ -177,7 +177,7 @@ class finder {
     return automaton::code_point_set::of_ranges(std::move(ranges));
   }
 
-  [[nodiscard]] reason written(const key& k, const shortest& best) const {
+  [[nodiscard]] reason reason_of(const key& k, const shortest& best) const {
     reason r;
     r.at_end = !best.character;
     r.characters = members(k.classes);
@@ -217,7 +217,7 @@ class finder {
     partings result;
     std::vector<std::size_t> number(order.size());
     for (const std::size_t i : order) {
-      reason r = written(best_[i].first, *best_[i].second);
+      reason r = reason_of(best_[i].first, *best_[i].second);
       const auto existing =
           std::ranges::find_if(result.reasons, [&](const reason& other) { return is_same(r, other); });
       number[i] = static_cast<std::size_t>(existing - result.reasons.begin());

@@ -119,21 +119,21 @@ class exchanged_languages {
   [[nodiscard]] std::vector<std::size_t> reached_by_edit(std::size_t left, std::size_t right) {
     std::vector<replaced> before;
     replace(left, renumbered(right_.grammar.rules[right].definition, right_on_left_), before);
-    std::vector<bool> changed(uses_.size(), false);
-    changed[left] = !(languages_.minimal[left] == before.front().minimal);
-    std::vector<std::size_t> reached;
+    std::vector<bool> is_changed(uses_.size(), false);
+    is_changed[left] = !(languages_.minimal[left] == before.front().minimal);
+    std::vector<std::size_t> reachable_rules;
     for (const std::size_t rule : left_.languages.order) {
-      const bool uses_changed = std::ranges::any_of(uses_[rule], [&](std::size_t used) { return changed[used]; });
+      const bool uses_changed = std::ranges::any_of(uses_[rule], [&](std::size_t callee) { return is_changed[callee]; });
       if (rule == left || !uses_changed || budget_.exhausted()) continue;
       replace(rule, left_.grammar.rules[rule].definition, before);
-      changed[rule] = !(languages_.minimal[rule] == before.back().minimal);
-      if (changed[rule]) reached.push_back(rule);
+      is_changed[rule] = !(languages_.minimal[rule] == before.back().minimal);
+      if (is_changed[rule]) reachable_rules.push_back(rule);
     }
     for (replaced& old : before) {
       languages_.minimal[old.rule] = std::move(old.minimal);
       languages_.classes[old.rule] = std::move(old.characters);
     }
-    return reached;
+    return reachable_rules;
   }
 
  private:

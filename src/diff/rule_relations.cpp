@@ -49,8 +49,8 @@ bool is_of_other_starts(const rule_difference& pair, const abnf::catalogue_entry
 const abnf::rule* renamed_by(const abnf::rule& rule, const abnf::grammar& grammar) {
   const auto& node = rule.definition.node;
   if (!std::holds_alternative<abnf::rule_reference>(node) && !std::holds_alternative<abnf::prose>(node)) return nullptr;
-  const std::size_t used = abnf::used_rule(rule.definition);
-  return used >= grammar.rules.size() || grammar.rules[used].name == rule.name ? nullptr : &grammar.rules[used];
+  const std::size_t callee = abnf::used_rule(rule.definition);
+  return callee >= grammar.rules.size() || grammar.rules[callee].name == rule.name ? nullptr : &grammar.rules[callee];
 }
 
 // Correspondences to rules of RFC 3986 that the grammar of a scheme states: its URIs correspond to `URI`, as

@@ -227,8 +227,8 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
   gained.insert(gained.end(), alone_on_right.begin(), alone_on_right.end());
 
   std::vector<automaton::code_point_set> sets{concerned};
-  for (const auto* named : {&lost, &gained}) {
-    for (const auto& s : *named) sets.push_back(s.set);
+  for (const auto* classes : {&lost, &gained}) {
+    for (const auto& s : *classes) sets.push_back(s.set);
   }
   const automaton::alphabet atoms(sets);
   std::vector<character_move> moves;
@@ -237,12 +237,12 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
     if (!concerned.contains(character)) continue;
     auto begin = names_with(lost, character);
     auto end = names_with(gained, character);
-    const auto same =
+    const auto equal_move =
         std::ranges::find_if(moves, [&](const auto& m) { return m.origins == begin && m.destinations == end; });
-    if (same == moves.end()) {
+    if (equal_move == moves.end()) {
       moves.push_back({atoms.members(k), std::move(begin), std::move(end)});
     } else {
-      same->characters = set_union(same->characters, atoms.members(k));
+      equal_move->characters = set_union(equal_move->characters, atoms.members(k));
     }
   }
   return moves;

@@ -44,9 +44,9 @@ void add_names(flags& left_out, const abnf::grammar& grammar, const std::vector<
   left_out = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), std::move(left_out));
 }
 
-scoped_grammar without(flags left_out, const abnf::grammar& whole) {
-  const flags needed = abnf::reachable(abnf::uses_of(whole), whole.find(whole.start).value_or(0));
-  for (std::size_t i = 0; i < left_out.size(); ++i) left_out[i] = left_out[i] && !needed[i];
+scoped_grammar reduced_grammar(flags left_out, const abnf::grammar& whole) {
+  const flags needed_rules = abnf::reachable(abnf::uses_of(whole), whole.find(whole.start).value_or(0));
+  for (std::size_t i = 0; i < left_out.size(); ++i) left_out[i] = left_out[i] && !needed_rules[i];
   if (std::ranges::find(left_out, true) == left_out.end()) return {whole, {}};
   return {abnf::without_rules(whole, left_out), names_of(left_out, whole)};
 }
@@ -69,7 +69,7 @@ std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole
     add_names(left_out[0], whole[0], names[1]);
     add_names(left_out[1], whole[1], names[0]);
   }
-  return {without(std::move(left_out[0]), whole[0]), without(std::move(left_out[1]), whole[1])};
+  return {reduced_grammar(std::move(left_out[0]), whole[0]), reduced_grammar(std::move(left_out[1]), whole[1])};
 }
 
 namespace {
@@ -111,14 +111,14 @@ start_rule beside(const abnf::grammar& grammar, const std::string& start_of_othe
 std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
   const auto uses = abnf::uses_of(grammar);
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
-  std::vector<bool> used(uses.size(), false);
+  std::vector<bool> is_used(uses.size(), false);
   for (std::size_t user = 0; user < uses.size(); ++user) {
     if (recursive[user]) continue;
-    for (const std::size_t rule : uses[user]) used[rule] = true;
+    for (const std::size_t rule : uses[user]) is_used[rule] = true;
   }
   std::vector<std::size_t> top;
   for (std::size_t rule = 0; rule < uses.size(); ++rule) {
-    if (!used[rule] && !recursive[rule]) top.push_back(rule);
+    if (!is_used[rule] && !recursive[rule]) top.push_back(rule);
   }
   const auto reach = reach_of_each(uses);
   std::ranges::stable_sort(top, [&](std::size_t a, std::size_t b) { return reach[a] > reach[b]; });

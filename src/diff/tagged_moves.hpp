@@ -24,10 +24,10 @@ class tagged_moves {
   };
 
   template <typename With>
-  tagged_moves(const automaton::dfa& tagged, const Tags& none, With with)
+  tagged_moves(const automaton::dfa& tagged, const Tags& none, With add_mark)
       : live_(live_states(tagged)), moves_(tagged.states()) {
     for (automaton::state s = 0; s < tagged.states(); ++s) {
-      if (live_[s]) moves_[s] = moves_from(tagged, {none, s}, with);
+      if (live_[s]) moves_[s] = moves_from(tagged, {none, s}, add_mark);
     }
   }
 
@@ -36,13 +36,13 @@ class tagged_moves {
 
  private:
   template <typename With>
-  std::vector<move> moves_from(const automaton::dfa& tagged, move first, With with) const {
+  std::vector<move> moves_from(const automaton::dfa& tagged, move first, With add_mark) const {
     std::vector<move> moves{std::move(first)};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t mark = 1; mark < tagged.symbols->marks(); ++mark) {
         const automaton::state target = tagged.next(moves[i].target, tagged.symbols->mark(mark));
         if (!live_[target]) continue;
-        if (move next{with(moves[i].tags, mark), target}; std::ranges::find(moves, next) == moves.end()) {
+        if (move next{add_mark(moves[i].tags, mark), target}; std::ranges::find(moves, next) == moves.end()) {
           moves.push_back(std::move(next));
         }
       }

@@ -71,10 +71,10 @@ std::uint64_t fingerprint_of(const abnf::grammar& grammar, std::size_t start) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
     hash = (hash ^ 0xFFU) * 1099511628211U;  // no text of UTF-8 has this byte
   };
-  const auto needed = language::part_of_grammar(grammar, start);
-  add(needed.id);
-  add(needed.start);
-  for (const auto& rule : needed.rules) add(abnf::print(rule));
+  const auto part_of_rule = language::part_of_grammar(grammar, start);
+  add(part_of_rule.id);
+  add(part_of_rule.start);
+  for (const auto& rule : part_of_rule.rules) add(abnf::print(rule));
   add(abnf::embedded_file("components.txt").value_or(""));
   return hash;
 }

@@ -82,9 +82,9 @@ std::vector<std::string_view> rules_of(assurance a, const abnf::grammar& source,
 
 std::string first_of(std::span<const std::string_view> names) {
   constexpr std::size_t most_named = 20;
-  const std::size_t named = std::min(names.size(), most_named);
-  return fmt::format("{}{}", fmt::join(names.first(named), ", "),
-                     named < names.size() ? fmt::format(" and {} more", names.size() - named) : "");
+  const std::size_t count = std::min(names.size(), most_named);
+  return fmt::format("{}{}", fmt::join(names.first(count), ", "),
+                     count < names.size() ? fmt::format(" and {} more", names.size() - count) : "");
 }
 
 // "1 rule", "3 rules".

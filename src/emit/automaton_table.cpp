@@ -126,10 +126,10 @@ std::string automata_text(const peg::grammar& proven, std::span<const std::strin
   };
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     if (matcher_of(proven.rules[i]) != peg::matcher::automaton) continue;
-    const auto same = std::ranges::find_if(
+    const auto earlier = std::ranges::find_if(
         columns_of, [&](std::size_t rule) { return is_same(automaton_of(rule), automaton_of(i)); });
-    if (same != columns_of.end()) {
-      tables += fmt::format("using {} = {};\n", names[i], names[*same]);
+    if (earlier != columns_of.end()) {
+      tables += fmt::format("using {} = {};\n", names[i], names[*earlier]);
     } else {
       tables += automaton_table(names[i], automaton_of(i));
       columns_of.push_back(i);
@@ -142,14 +142,14 @@ std::string automata_text(const peg::grammar& proven, std::span<const std::strin
 
 engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::grammar& proven) {
   engine_grammar result{{}, std::vector<std::size_t>(source.rules.size(), 0)};
-  std::vector<bool> needed;
-  for (const auto& rule : proven.rules) needed.push_back(matcher_of(rule) == peg::matcher::general_engine);
-  if (std::ranges::find(needed, true) == needed.end()) return result;
-  needed = abnf::reachable(abnf::uses_of(source), std::move(needed));
+  std::vector<bool> needed_rules;
+  for (const auto& rule : proven.rules) needed_rules.push_back(matcher_of(rule) == peg::matcher::general_engine);
+  if (std::ranges::find(needed_rules, true) == needed_rules.end()) return result;
+  needed_rules = abnf::reachable(abnf::uses_of(source), std::move(needed_rules));
   std::string lines;
   std::size_t definitions = 0;
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
-    if (!needed[i]) continue;
+    if (!needed_rules[i]) continue;
     result.definitions[i] = definitions++;
     const auto& rule = source.rules[i];
     lines += "\n      " +

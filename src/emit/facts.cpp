@@ -41,14 +41,14 @@ class matched_texts {
   [[nodiscard]] bool is_empty() const { return !live_[match_.start]; }
 
   [[nodiscard]] std::size_t shortest() const {
-    std::vector<char> seen(match_.states());
+    std::vector<char> visited(match_.states());
     std::vector<state> now{match_.start};
     for (std::size_t n = 0;; ++n) {
       std::vector<state> after;
       for (const state s : now) {
         if (ends_[s]) return n;
         for_each_next(s, [&](symbol_class, state t) {
-          if (!std::exchange(seen[t], 1)) after.push_back(t);
+          if (!std::exchange(visited[t], 1)) after.push_back(t);
         });
       }
       now = std::move(after);
@@ -138,9 +138,9 @@ class matched_texts {
   }
 
   void add_occurring(character_facts& target) const {
-    std::vector<char> seen(match_.states());
+    std::vector<char> visited(match_.states());
     std::vector<state> open{match_.start};
-    seen[match_.start] = 1;
+    visited[match_.start] = 1;
     while (!open.empty()) {
       const state s = open.back();
       open.pop_back();
@@ -148,7 +148,7 @@ class matched_texts {
         const auto& members = match_.symbols->members(k);
         target.ascii = set_union(target.ascii, set_intersection(members, ascii));
         target.beyond_ascii = target.beyond_ascii || !set_intersection(members, beyond).empty();
-        if (!std::exchange(seen[t], 1)) open.push_back(t);
+        if (!std::exchange(visited[t], 1)) open.push_back(t);
       });
     }
   }

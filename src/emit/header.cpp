@@ -104,10 +104,10 @@ generated_rule generated(const abnf::rule& published, const peg::rule& proven, s
                          const spelling& names) {
   const auto level = assurance_of(proven);
   const auto head = fmt::format("struct {} : ", name);
-  term matched = pegtl_base(proven.body, names);
+  term match_term = pegtl_base(proven.body, names);
   const bool may_nest = level == assurance::checked || level == assurance::not_checked;
-  if (may_nest) matched = {"combinators::nested", {std::move(matched)}};
-  const auto base = lay_out(matched, head.size(), 2, 4);
+  if (may_nest) match_term = {"combinators::nested", {std::move(match_term)}};
+  const auto base = lay_out(match_term, head.size(), 2, 4);
   const auto body = proven.recognizer ? fmt::format("\n  using recognizer = recognizers::{};\n", name) : std::string();
   generated_rule rule{published.name, head + base + " {" + body + "};", notes_on(proven), level};
   if (level == assurance::checked) rule.checked_to = proven.checked->length;
@@ -209,7 +209,7 @@ std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names u
   std::vector<std::string> names;
   for (const auto& rule : source.rules) names.push_back(abnf::cpp_name(rule.name));
   if (unusable == unusable_names::are_kept) return names;
-  const std::unordered_set<std::string> wanted(names.begin(), names.end());
+  const std::unordered_set<std::string> chosen_names(names.begin(), names.end());
   std::unordered_set<std::string> identifiers;
   for (auto& name : names) {
     if (!is_reserved(name) && identifiers.insert(name).second) continue;
@@ -217,7 +217,7 @@ std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names u
     one_underscore_for_several(stem);
     if (!stem.ends_with('_')) stem += '_';
     std::string other = stem;
-    for (int n = 2; wanted.contains(other) || is_reserved(other) || !identifiers.insert(other).second; ++n) {
+    for (int n = 2; chosen_names.contains(other) || is_reserved(other) || !identifiers.insert(other).second; ++n) {
       other = fmt::format("{}{}", stem, n);
     }
     name = other;
@@ -311,17 +311,17 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   term list{"tao::pegtl::type_list", {}};
   for (const auto& name : names) list.arguments.push_back({fmt::format("rules::{}::{}", space, name), {}});
   out += "  using rule_list = " + lay_out(list, 20, 4, 1, filling::lines) + ";\n";
-  term reached{"tao::pegtl::type_list", {}};
+  term entries{"tao::pegtl::type_list", {}};
   for (const span_class& c : reached_classes(proven, start)) {
     const auto* ours = classes.find(c);
     const auto* theirs = ours == nullptr ? base_classes.find(c) : nullptr;
     if (ours == nullptr && theirs == nullptr) continue;
-    reached.arguments.push_back(
+    entries.arguments.push_back(
         {fmt::format("rules::{}::{}", ours != nullptr ? space : base_space, ours != nullptr ? *ours : *theirs), {}});
   }
   // Without arguments a term is written without brackets, and this template needs them.
   const std::string list_of_reached =
-      reached.arguments.empty() ? reached.name + "<>" : lay_out(reached, 22, 4, 1, filling::lines);
+      entries.arguments.empty() ? entries.name + "<>" : lay_out(entries, 22, 4, 1, filling::lines);
   out += "  using span_classes = " + list_of_reached + ";\n";
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {

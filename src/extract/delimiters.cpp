@@ -17,18 +17,18 @@ namespace urispec::extraction {
 namespace {
 
 // The place after white space and "URL:", and the way in which the text there begins.
-delimited_reference beginning_between(std::string_view between, abbreviated_forms abbreviated) noexcept {
-  const auto spaces = static_cast<std::size_t>(std::ranges::find_if_not(between, is_space) - between.begin());
-  const std::size_t prefix = url_prefix(between.substr(spaces));
-  const std::string_view text = between.substr(spaces + prefix);
+delimited_reference beginning_between(std::string_view content, abbreviated_forms abbreviated) noexcept {
+  const auto spaces = static_cast<std::size_t>(std::ranges::find_if_not(content, is_space) - content.begin());
+  const std::size_t prefix = url_prefix(content.substr(spaces));
+  const std::string_view text = content.substr(spaces + prefix);
   const announcement mark = prefix > 0 ? announcement::url : announcement::none;
   return {spaces + prefix, text, beginning_of(text, abbreviated, mark), mark};
 }
 
 // Angle brackets that surround a reference whatever stands in it: the destination of a link in Markdown, "](<…>)" or
 // "]: <…>", and "<URL:…>".
-bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement mark) noexcept {
-  if (text[open] != '<' || std::ranges::any_of(between, is_line_break)) return false;
+bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view content, announcement mark) noexcept {
+  if (text[open] != '<' || std::ranges::any_of(content, is_line_break)) return false;
   return mark == announcement::url || begins_destination(text, open);
 }
 
@@ -45,20 +45,20 @@ std::size_t end_of_angle_brackets(std::string_view text, std::size_t open, std::
 
 std::optional<delimited_reference> reference_between(std::string_view text, std::size_t open, std::size_t close,
                                                      abbreviated_forms abbreviated) noexcept {
-  std::string_view between = text.substr(open + 1, close - open - 1);
+  std::string_view content = text.substr(open + 1, close - open - 1);
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
-  if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
+  if (content.ends_with(closing_of_roff)) content.remove_suffix(closing_of_roff.size());
   // The backslash of \" in a string of a program or of JSON. In a destination of Markdown it belongs to it, so there it
   // stays.
-  if (between.ends_with('\\') && !is_destination_between(text, open, close)) {
-    between = between.substr(0, between.find_last_not_of('\\') + 1);
+  if (content.ends_with('\\') && !is_destination_between(text, open, close)) {
+    content = content.substr(0, content.find_last_not_of('\\') + 1);
   }
-  delimited_reference reference = beginning_between(between, abbreviated);
+  delimited_reference reference = beginning_between(content, abbreviated);
   if (reference.begins == beginning::none) return std::nullopt;
   while (is_space(reference.text.back())) reference.text.remove_suffix(1);
   // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
   // prose too, and "<" is also a sign of arithmetic.
-  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, between, reference.mark))
+  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, content, reference.mark))
     return std::nullopt;
   return reference;
 }

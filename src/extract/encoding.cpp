@@ -243,9 +243,9 @@ class prescanner {
     source origin = source::none;
     bool is_content_type = false;
     std::string label;
-    std::vector<std::string> seen;
+    std::vector<std::string> names;
     while (auto a = next_attribute()) {
-      if (std::ranges::find(seen, a->name) != seen.end()) continue;
+      if (std::ranges::find(names, a->name) != names.end()) continue;
       if (a->name == "http-equiv") {
         is_content_type = is_content_type || a->value == "content-type";
       } else if (a->name == "charset") {
@@ -256,7 +256,7 @@ class prescanner {
         if (!label.empty()) origin = source::content;
       }
       // Only these three are needed; others need not be remembered.
-      if (a->name == "http-equiv" || a->name == "charset" || a->name == "content") seen.push_back(std::move(a->name));
+      if (a->name == "http-equiv" || a->name == "charset" || a->name == "content") names.push_back(std::move(a->name));
     }
     if (origin == source::none || (origin == source::content && !is_content_type)) return;
     add_label(label, declaration_);
@@ -275,13 +275,13 @@ std::optional<std::string_view> xml_label(std::string_view page) noexcept {
   constexpr std::string_view word = "encoding";
   std::size_t position = declaration.find(word);
   if (position == std::string_view::npos) return std::nullopt;
-  const auto passed = [&](std::size_t begin) {
+  const auto skip_spaces = [&](std::size_t begin) {
     while (begin < declaration.size() && static_cast<unsigned char>(declaration[begin]) <= 0x20) ++begin;
     return begin;
   };
-  position = passed(position + word.size());
+  position = skip_spaces(position + word.size());
   if (position == declaration.size() || declaration[position] != '=') return std::nullopt;
-  position = passed(position + 1);
+  position = skip_spaces(position + 1);
   if (position == declaration.size() || (declaration[position] != '"' && declaration[position] != '\''))
     return std::nullopt;
   const std::size_t end = declaration.find(declaration[position], position + 1);

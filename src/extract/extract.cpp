@@ -291,11 +291,11 @@ class searcher {
     if (link.ending != markup::link_ending::closed) return false;
     const std::string_view destination =
         near.substr(link.destination_begin, link.destination_end - link.destination_begin);
-    std::string meant;
+    std::string decoded_text;
     std::vector<spelled_place> ignored;
-    append_meant(meant, destination, {backslash_language::markdown, reference_language::markdown}, line_breaks::kept,
+    append_meant(decoded_text, destination, {backslash_language::markdown, reference_language::markdown}, line_breaks::kept,
                  ignored);
-    return meant == uri;
+    return decoded_text == uri;
   }
 
   void report(std::size_t offset, std::string_view text, delimiters kind, beginning b, spelling spelled,

@@ -206,9 +206,9 @@ result<page_summary, page_error> links(std::string_view page, const page_options
   if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
   const std::size_t skipped = page.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
   page.remove_prefix(skipped);
-  if (auto refused = refusal(page)) {
-    refused->offset += skipped;
-    return *std::move(refused);
+  if (auto complaint = refusal(page)) {
+    complaint->offset += skipped;
+    return *std::move(complaint);
   }
   html_arena arena(memory_for_page(page.size()));
   const GumboOutput* const output = arena.parse(page);
@@ -354,7 +354,7 @@ std::vector<page_block> blocks_in(const GumboNode* root) {
 result<std::vector<page_block>, page_error> text_of_page(std::string_view page) {
   if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
   if (page.starts_with(byte_order_mark)) page.remove_prefix(byte_order_mark.size());
-  if (auto refused = refusal(page)) return *std::move(refused);
+  if (auto complaint = refusal(page)) return *std::move(complaint);
   html_arena arena(memory_for_page(page.size()));
   const GumboOutput* const output = arena.parse(page);
   if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};

@@ -258,9 +258,9 @@ void raw_parts::read_paragraph(std::size_t begin, std::size_t end) {
       read_ = std::max(read_, after);
     } else {
       const std::size_t open = std::min(paragraph.find_first_not_of('`', position), end);
-      const std::vector<std::size_t>& same = runs[open - position];
-      const auto close = std::ranges::lower_bound(same, open);
-      if (close == same.end()) {
+      const std::vector<std::size_t>& equal_runs = runs[open - position];
+      const auto close = std::ranges::lower_bound(equal_runs, open);
+      if (close == equal_runs.end()) {
         position = open;
       } else {
         parts_.push_back({open, *close});

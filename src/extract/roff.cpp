@@ -32,14 +32,14 @@ std::size_t size_of_quoting(std::string_view text) noexcept {
 // Characters of references that groff_char(7) lists under "Basic Latin", of those that do not quote. `text` follows a
 // backslash. "\(" also opens a group in a regular expression, which "\)" closes.
 roff_escape named_character(std::string_view text) noexcept {
-  struct named {
+  struct roff_character {
     std::string_view name;
     std::string_view prints;
   };
-  constexpr named characters[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
+  constexpr roff_character characters[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
                            {"at", "@"}, {"lB", "["}, {"rB", "]"}};
   const auto* const character =
-      std::ranges::find(characters, text.substr(std::min<std::size_t>(1, text.size()), 2), &named::name);
+      std::ranges::find(characters, text.substr(std::min<std::size_t>(1, text.size()), 2), &roff_character::name);
   if (character == std::end(characters)) return {};
   if (text.starts_with('['))
     return text.size() > 3 && text[3] == ']' ? roff_escape{5, character->prints} : roff_escape();

@@ -97,11 +97,11 @@ static std::size_t separable_shown_lines(std::string_view text, abbreviated_form
 
 std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated) {
   text = text.substr(0, text.rfind('\n') + 1);  // nothing if there is no line feed
-  const auto shown = shown_text::read(text);
-  if (!shown) return separable_shown_lines(text, abbreviated);
-  const std::size_t size = separable_shown_lines(shown->text(), abbreviated);
+  const auto visible = shown_text::read(text);
+  if (!visible) return separable_shown_lines(text, abbreviated);
+  const std::size_t size = separable_shown_lines(visible->text(), abbreviated);
   if (size == 0) return 0;
-  const std::string_view line_feed = shown->original(shown->text().substr(size - 1, 1));
+  const std::string_view line_feed = visible->original(visible->text().substr(size - 1, 1));
   return static_cast<std::size_t>(line_feed.data() - text.data()) + 1;
 }
 

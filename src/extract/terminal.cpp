@@ -180,10 +180,10 @@ std::optional<shown_text> shown_text::read(std::string_view text) {
   return result;
 }
 
-std::size_t shown_text::original_offset(std::size_t shown) const noexcept {
-  const auto after = std::ranges::upper_bound(gaps_, shown, {}, &gap::shown);
-  if (after == gaps_.begin()) return shown;
-  return shown - std::prev(after)->shown + std::prev(after)->original;
+std::size_t shown_text::original_offset(std::size_t visible_offset) const noexcept {
+  const auto after = std::ranges::upper_bound(gaps_, visible_offset, {}, &gap::visible_offset);
+  if (after == gaps_.begin()) return visible_offset;
+  return visible_offset - std::prev(after)->visible_offset + std::prev(after)->original;
 }
 
 std::string_view shown_text::original(std::string_view part) const noexcept {

@@ -32,12 +32,12 @@ class shown_text {
 
  private:
   struct gap {
-    std::size_t shown = 0;     // where the text goes on after the sequence
+    std::size_t visible_offset = 0;     // where the text goes on after the sequence
     std::size_t original = 0;  // the same place in the text with the sequences
   };
 
   explicit shown_text(std::string_view text) : text_(text) {}
-  [[nodiscard]] std::size_t original_offset(std::size_t shown) const noexcept;
+  [[nodiscard]] std::size_t original_offset(std::size_t visible_offset) const noexcept;
 
   std::string_view text_;
   std::string shown_;

@@ -130,7 +130,7 @@ class xml_reader {
   struct scope {
     std::size_t depth = 0;
     const base_uri* base = nullptr;
-    std::unique_ptr<std::optional<page_base>> own;
+    std::unique_ptr<std::optional<page_base>> base_of_element;
   };
   struct content {
     std::string text;
@@ -145,14 +145,14 @@ class xml_reader {
   }
 
   void push_base(std::string_view reference) {
-    auto own = std::make_unique<std::optional<page_base>>();
+    auto base_of_element = std::make_unique<std::optional<page_base>>();
     const base_uri* const outer = bases_.back().base;
-    if (const auto status = resolver_.make_base(*own, reference, outer); !status) {
+    if (const auto status = resolver_.make_base(*base_of_element, reference, outer); !status) {
       if (!summary_.ignored_base) summary_.ignored_base = status.error();
       return;
     }
-    const base_uri* const base = &*(*own)->parsed;
-    bases_.push_back({depth_, base, std::move(own)});
+    const base_uri* const base = &*(*base_of_element)->parsed;
+    bases_.push_back({depth_, base, std::move(base_of_element)});
   }
 
   void report(std::string_view element, std::string_view attribute, std::string_view reference, std::size_t offset,

@@ -195,17 +195,17 @@ int file_transaction::commit() {
 int file_transaction::release() noexcept { return std::exchange(descriptor_, -1); }
 
 std::optional<write_error> write_files(const std::vector<output_file>& files) {
-  pending_files changed;
+  pending_files new_files;
   std::vector<const output_file*> streams;
   for (const output_file& file : files) {
     fs::path target = followed(file.path);
     if (is_stream(target)) {
       streams.push_back(&file);
     } else if (!holds(target, file.text)) {
-      changed.add({file, std::move(target)});
+      new_files.add({file, std::move(target)});
     }
   }
-  if (auto failure = changed.run()) return failure;
+  if (auto failure = new_files.run()) return failure;
   for (const output_file* const stream : streams) {
     const int error = write_open(stream->path.string(), O_APPEND, stream->text);
     if (error != 0) return write_error{stream->path, std::strerror(error)};

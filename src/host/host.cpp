@@ -86,11 +86,11 @@ struct zero_run {
 };
 
 // The longest among the first `count` groups, the first of equals.
-zero_run longest_zeros(const groups& all, std::size_t count) noexcept {
+zero_run longest_zeros(const groups& values, std::size_t count) noexcept {
   zero_run longest;
   for (std::size_t position = 0; position < count;) {
     std::size_t end = position;
-    while (end < count && all[end] == 0) ++end;
+    while (end < count && values[end] == 0) ++end;
     if (end - position > longest.size) longest = {position, end - position};
     position = end + 1;
   }
@@ -126,9 +126,9 @@ result<ipv6_address> ipv6_address::parse(std::string_view text) noexcept {
 std::string ipv6_address::text() const { return text(mapped_ipv4() ? ipv6_tail::ipv4 : ipv6_tail::hexadecimal); }
 
 std::string ipv6_address::text(ipv6_tail tail) const {
-  const groups all = groups_of(*this);
+  const groups values = groups_of(*this);
   const std::size_t count = tail == ipv6_tail::ipv4 ? group_count - 2 : group_count;
-  const zero_run zeros = longest_zeros(all, count);
+  const zero_run zeros = longest_zeros(values, count);
   std::string out;
   const auto separate = [&] {
     if (!out.empty() && !out.ends_with(':')) out += ':';
@@ -140,7 +140,7 @@ std::string ipv6_address::text(ipv6_tail tail) const {
       continue;
     }
     separate();
-    append_number(out, all[i++], 16);
+    append_number(out, values[i++], 16);
   }
   if (tail == ipv6_tail::ipv4) {
     separate();
@@ -186,16 +186,16 @@ bool host::equals(const host& other) const noexcept {
 }
 
 host to_host(const components& c) {
-  const component written = c.host() ? c.host() : c[part::reg_name];
-  if (!written) return {};
-  const std::string_view text = *written;
+  const component source = c.host() ? c.host() : c[part::reg_name];
+  if (!source) return {};
+  const std::string_view text = *source;
   if (!text.starts_with('[')) {
     if (c.host_kind == "IPv4address") {
       if (const auto address = ipv4_address::parse(text)) return host(*address);
     }
     host result;
     result.type_ = host_type::name;
-    result.value_ = decode(written).bytes();
+    result.value_ = decode(source).bytes();
     return result;
   }
   const std::string_view literal = without_brackets(text);

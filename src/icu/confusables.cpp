@@ -55,10 +55,10 @@ bool looks_like_ascii(std::string_view label) {
   if (spoof() == nullptr || label.size() > longest_label_read || is_seven_bit(label)) return false;
   UErrorCode status = U_ZERO_ERROR;
   const auto size = static_cast<std::int32_t>(label.size());
-  const std::int32_t needed = uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, nullptr, 0, &status);
+  const std::int32_t size_needed = uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, nullptr, 0, &status);
   if (status != U_BUFFER_OVERFLOW_ERROR) return false;
   status = U_ZERO_ERROR;
-  std::string skeleton(static_cast<std::size_t>(needed) + 1, '\0');
+  std::string skeleton(static_cast<std::size_t>(size_needed) + 1, '\0');
   const auto room = static_cast<std::int32_t>(skeleton.size());
   const std::int32_t size_written =
       uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, skeleton.data(), room, &status);

@@ -52,22 +52,22 @@ void replace(const void* count, UConverterToUnicodeArgs* args, const char* bytes
 std::optional<decoded_text> decode(std::string_view bytes, std::string_view encoding) {
   const icu_converter origin = open(encoding);
   UErrorCode status = U_ZERO_ERROR;
-  const icu_converter to(ucnv_open("UTF-8", &status));
-  if (!origin || !to) return std::nullopt;
+  const icu_converter utf8_converter(ucnv_open("UTF-8", &status));
+  if (!origin || !utf8_converter) return std::nullopt;
   decoded_text decoded;
   ucnv_setToUCallBack(origin.get(), replace, &decoded.replacements, nullptr, nullptr, &status);
 
   std::array<char, 1 << 14> utf8;
-  std::array<UChar, 1 << 12> between;
+  std::array<UChar, 1 << 12> buffer;
   const char* source = bytes.data();
-  UChar* between_begin = between.data();
-  UChar* between_end = between.data();
+  UChar* between_begin = buffer.data();
+  UChar* between_end = buffer.data();
   UBool first = true;
   do {
     status = U_ZERO_ERROR;
     char* target = utf8.data();
-    ucnv_convertEx(to.get(), origin.get(), &target, utf8.data() + utf8.size(), &source, bytes.data() + bytes.size(),
-                   between.data(), &between_begin, &between_end, between.data() + between.size(), first, true, &status);
+    ucnv_convertEx(utf8_converter.get(), origin.get(), &target, utf8.data() + utf8.size(), &source, bytes.data() + bytes.size(),
+                   buffer.data(), &between_begin, &between_end, buffer.data() + buffer.size(), first, true, &status);
     decoded.utf8.append(utf8.data(), target);
     first = false;
   } while (status == U_BUFFER_OVERFLOW_ERROR);
@@ -99,11 +99,11 @@ other_mapping mapping_of(char32_t c, std::string_view encoding) noexcept {
 struct encoding_in_progress {
   std::vector<url_standard::encoded_run> runs;
   std::vector<char> block;
-  const char* written = nullptr;  // up to here, the block is in the runs
+  const char* copied_end = nullptr;  // up to here, the block is in the runs
 
   void end_run(const char* end, std::optional<char32_t> unencodable) {
-    runs.push_back({std::string(written, end), unencodable});
-    written = end;
+    runs.push_back({std::string(copied_end, end), unencodable});
+    copied_end = end;
   }
 };
 
@@ -124,7 +124,7 @@ std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view te
   encoding_in_progress progress;
   // Eight bytes are enough for a character with the escape sequences around it.
   progress.block.resize(8 * (text.size() + 2));
-  progress.written = progress.block.data();
+  progress.copied_end = progress.block.data();
   char* target = progress.block.data();
   const char* const end = target + progress.block.size();
   UErrorCode status = U_ZERO_ERROR;
@@ -149,8 +149,8 @@ std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view te
     put(c_written > 0xFFFF ? std::u16string_view(pair.data(), 2) : std::u16string_view(&single, 1), false);
     if (progress.runs.size() > runs) {  // back to ASCII before what it lacks
       put({}, true);
-      progress.runs.back().bytes.append(progress.written, static_cast<const char*>(target));
-      progress.written = target;
+      progress.runs.back().bytes.append(progress.copied_end, static_cast<const char*>(target));
+      progress.copied_end = target;
     }
   }
   put({}, true);

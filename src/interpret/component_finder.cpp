@@ -23,9 +23,9 @@ rule_component component_in_either_case(std::string_view rule) {
 
 // The name of a rule means a component in a grammar.
 rule_component component_in(const abnf::grammar& grammar, std::string_view rule) {
-  const auto named = abnf::built_in_components().own_component(grammar.id, rule);
-  if (!named) return component_in_either_case(rule);
-  return named->empty() ? rule_component{} : component_in_either_case(*named);
+  const auto component_name = abnf::built_in_components().own_component(grammar.id, rule);
+  if (!component_name) return component_in_either_case(rule);
+  return component_name->empty() ? rule_component{} : component_in_either_case(*component_name);
 }
 
 // The rules of RFC 3986, RFC 3987, RFC 2396 and the URL Standard for references as a whole.
@@ -193,9 +193,9 @@ constexpr auto parts_of_authority = component_bit(part::userinfo) | component_bi
 }  // namespace
 
 component_set components_around(const abnf::grammar& linked, std::size_t rule) {
-  const rule_component named = component_of(linked.rules[rule].name);
-  auto around = static_cast<component_set>(named.parts | components_that_lead_to(linked, rule));
-  if (named.kind == kind_of::host) around |= component_bit(part::host);
+  const rule_component component = component_of(linked.rules[rule].name);
+  auto around = static_cast<component_set>(component.parts | components_that_lead_to(linked, rule));
+  if (component.kind == kind_of::host) around |= component_bit(part::host);
   if ((around & parts_of_authority) != 0) around |= component_bit(part::authority);
   return around;
 }

@@ -268,7 +268,7 @@ class engine_reader {
     const auto recognition = recognize(automata_, text, limits_);
     if (recognition.verdict == context_free::verdict::valid) return {};
     if (recognition.verdict == context_free::verdict::invalid) {
-      parse_error error = error_at(recognition.there, text, automata_.grammar, automata_.rule);
+      parse_error error = error_at(recognition.expectation, text, automata_.grammar, automata_.rule);
       name_address(error, text, rule_list_, automata_.rule);
       return error;
     }
@@ -288,7 +288,7 @@ class engine_reader {
   }
 
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const {
-    return expected_by(recognize(automata_, text, limits_).there, automata_.grammar, classes_);
+    return expected_by(recognize(automata_, text, limits_).expectation, automata_.grammar, classes_);
   }
 
   [[nodiscard]] bool is_out_of_time() const { return is_over(limits_); }

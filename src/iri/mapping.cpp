@@ -50,8 +50,8 @@ enum class name_schemes : bool { with_domain_names, every_scheme };
 
 // True if the host is a registered name and its scheme is one of those to convert.
 bool has_name(const components& c, name_schemes schemes) noexcept {
-  const bool named = c.host_kind == "reg-name" || c.host_kind == "ireg-name";
-  if (!named || c.host()->empty()) return false;
+  const bool is_registered_name = c.host_kind == "reg-name" || c.host_kind == "ireg-name";
+  if (!is_registered_name || c.host()->empty()) return false;
   if (schemes == name_schemes::every_scheme) return true;
   const scheme_rule* const rule = c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr;
   return rule != nullptr && rule->hosts == host_names::of_dns;

@@ -124,8 +124,8 @@ std::uint32_t big_integer::operator%(std::uint32_t divisor) const {
 
 std::strong_ordering big_integer::operator<=>(const big_integer& n) const {
   if (const auto by_size = words_.size() <=> n.words_.size(); by_size != 0) return by_size;
-  const auto [own, other] = std::mismatch(words_.rbegin(), words_.rend(), n.words_.rbegin());
-  return own == words_.rend() ? std::strong_ordering::equal : *own <=> *other;
+  const auto [left, other] = std::mismatch(words_.rbegin(), words_.rend(), n.words_.rbegin());
+  return left == words_.rend() ? std::strong_ordering::equal : *left <=> *other;
 }
 
 }  // namespace urispec::language

@@ -37,19 +37,19 @@ using state_sets = std::vector<std::vector<std::size_t>>;
 
 // A language with a longest string: no state is reached from itself. `order` has what follows a state before it.
 growth of_finite(const automaton::dfa& a, const std::vector<weighted_step>& steps, const state_sets& order) {
-  std::vector<std::vector<weighted_step>> from(a.states());
-  for (const auto& step : steps) from[step.source].push_back(step);
+  std::vector<std::vector<weighted_step>> steps_of_state(a.states());
+  for (const auto& step : steps) steps_of_state[step.source].push_back(step);
   std::vector<std::size_t> longest(a.states());
   std::vector<double> bits(a.states());  // bits of the number of strings from each state
   for (const auto& alone : order) {
     const std::size_t s = alone.front();
     double most = 0;
-    for (const auto& step : from[s]) {
+    for (const auto& step : steps_of_state[s]) {
       longest[s] = std::max(longest[s], longest[step.target] + 1);
       most = std::max(most, bits[step.target]);
     }
     double strings = a.accepting[s] ? std::exp2(-most) : 0;  // in units of 2^most, which a double may not hold
-    for (const auto& step : from[s]) strings += step.code_points * std::exp2(bits[step.target] - most);
+    for (const auto& step : steps_of_state[s]) strings += step.code_points * std::exp2(bits[step.target] - most);
     bits[s] = strings > 0 ? most + std::log2(strings) : 0;
   }
   const std::size_t last = longest[a.start];

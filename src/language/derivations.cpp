@@ -239,9 +239,9 @@ void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages
     std::vector<std::size_t> characters;
     bool is_decided = !budget.exhausted();
     abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
-      const std::size_t used = abnf::used_rule(use);
-      if (languages.classes[used]) characters.push_back(used);
-      is_decided = is_decided && languages.minimal[used].states() > 0;
+      const std::size_t callee = abnf::used_rule(use);
+      if (languages.classes[callee]) characters.push_back(callee);
+      is_decided = is_decided && languages.minimal[callee].states() > 0;
     });
     if (characters.empty()) continue;
     if (is_decided && !shortest_ambiguous(grammar, rule, languages, budget) && !budget.exhausted()) continue;

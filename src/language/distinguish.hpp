@@ -95,9 +95,9 @@ class node_sets {
   [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) {
     const auto key = std::uint64_t{s} << 32U | k;
     if (const auto entry = steps_.find(key); entry != steps_.end()) return entry->second;
-    std::vector<automaton::state> reached;
-    for (const automaton::state node : *sets_[s]) machine_.step(node, k, reached);
-    return steps_[key] = number_of(std::move(reached));
+    std::vector<automaton::state> successors;
+    for (const automaton::state node : *sets_[s]) machine_.step(node, k, successors);
+    return steps_[key] = number_of(std::move(successors));
   }
   [[nodiscard]] bool accepts(automaton::state s) const { return std::ranges::binary_search(*sets_[s], end_); }
   [[nodiscard]] std::size_t size() const { return sets_.size(); }

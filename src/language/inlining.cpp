@@ -290,12 +290,12 @@ class next_search {
 
 std::vector<next_in_use> next_after_steps(const inlined_rule& source) {
   std::vector<next_in_use> next(source.rule_of_step.size());
-  std::vector<bool> seen(next.size());
+  std::vector<bool> visited(next.size());
   next_search search(source);
   for (const auto& edges : source.nodes) {
     for (const auto& e : edges) {
-      if (e.kind != inlined_rule::kind::step || seen[e.number]) continue;
-      seen[e.number] = true;
+      if (e.kind != inlined_rule::kind::step || visited[e.number]) continue;
+      visited[e.number] = true;
       next[e.number] = search.from(e.target, source.use_of_step[e.number]);
     }
   }

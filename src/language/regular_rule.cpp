@@ -11,9 +11,9 @@
 namespace urispec::language {
 
 abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule) {
-  std::vector<bool> reached = abnf::reachable(abnf::uses_of(whole), rule);
-  reached.flip();
-  abnf::grammar part = abnf::without_rules(whole, reached);
+  std::vector<bool> unreachable_rules = abnf::reachable(abnf::uses_of(whole), rule);
+  unreachable_rules.flip();
+  abnf::grammar part = abnf::without_rules(whole, unreachable_rules);
   part.start = whole.rules[rule].name;
   return part;
 }
@@ -23,8 +23,8 @@ namespace {
 exhausted_limit of_uses(const std::vector<exhausted_limit>& undecided, const abnf::rule& user) {
   exhausted_limit limit = exhausted_limit::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
-    const std::size_t used = abnf::used_rule(use);
-    if (limit == exhausted_limit::none && used < undecided.size()) limit = undecided[used];
+    const std::size_t callee = abnf::used_rule(use);
+    if (limit == exhausted_limit::none && callee < undecided.size()) limit = undecided[callee];
   });
   return limit;
 }

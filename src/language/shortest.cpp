@@ -20,7 +20,7 @@ class lister {
   lister(const automaton::dfa& a, std::size_t count, const std::function<visit_result(const std::u32string&)>& use)
       : a_(a), left_(count), use_(use), can_end_{a.accepting} {}
 
-  [[nodiscard]] bool done() const { return left_ == 0; }
+  [[nodiscard]] bool is_complete() const { return left_ == 0; }
 
   // can_end_[n][s]: some string of n characters leads from s to acceptance.
   [[nodiscard]] bool grow() {
@@ -43,7 +43,7 @@ class lister {
     };
     std::vector<choice> way{{a_.start}};
     std::u32string text;
-    while (!way.empty() && !done()) {
+    while (!way.empty() && !is_complete()) {
       choice& top = way.back();
       if (text.size() == length) {
         left_ = use_(text) == visit_result::stop ? 0 : left_ - 1;
@@ -77,7 +77,7 @@ void shortest_strings(const automaton::dfa& a, std::size_t count,
   }
   lister output(a, count, use);
   output.list();
-  while (!output.done() && output.grow()) output.list();
+  while (!output.is_complete() && output.grow()) output.list();
 }
 
 std::vector<std::string> list_shortest_strings(const automaton::dfa& a, std::size_t count, std::size_t longest) {

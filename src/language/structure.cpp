@@ -76,10 +76,10 @@ class next_of_readings {
     for (auto position = sets_.begin(); position != sets_.end();) {
       const auto end = std::find_if(position, sets_.end(), [&](const auto& n) { return n.first != position->first; });
       const auto& first = position->second;
-      const bool same = std::all_of(position, end, [&](const auto& n) {
+      const bool are_equal = std::all_of(position, end, [&](const auto& n) {
         return n.second.kind == next_in_use::kind::one_rule && n.second.rule == first.rule;
       });
-      if (same) {
+      if (are_equal) {
         is_one = is_one && (result == structure::no_rule || result == first.rule);
         result = first.rule;
       }

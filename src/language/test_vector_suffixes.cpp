@@ -41,10 +41,10 @@ class finder {
       if (budget_.exhausted()) break;
       for (symbol_class k = 0; k < classes_; ++k) {
         if (!plan_.access.has(s, k)) continue;
-        auto& reached = nodes[a_.next(s, k)];
-        for (const state node : nodes[s]) machine.step(node, k, reached);
-        std::ranges::sort(reached);
-        automaton::drop_duplicates(reached);
+        auto& successors = nodes[a_.next(s, k)];
+        for (const state node : nodes[s]) machine.step(node, k, successors);
+        std::ranges::sort(successors);
+        automaton::drop_duplicates(successors);
       }
       nodes[s] = {};
     }
@@ -147,10 +147,10 @@ void add(const list& list_to_add, list& output) { output.insert(output.end(), li
 // The first state of the structural automaton for each of the minimal one.
 std::vector<bool> first_of_minimal(const vector_plan& plan) {
   std::vector<bool> first(plan.whole.automaton.states(), false);
-  std::vector<bool> seen(plan.minimal.states(), false);
+  std::vector<bool> visited(plan.minimal.states(), false);
   for (const state s : plan.access.order()) {
-    first[s] = !seen[plan.in_minimal[s]];
-    seen[plan.in_minimal[s]] = true;
+    first[s] = !visited[plan.in_minimal[s]];
+    visited[plan.in_minimal[s]] = true;
   }
   return first;
 }
@@ -163,7 +163,7 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
   take(distinguishing_suffixes(plan.minimal));
   const auto& a = plan.whole.automaton;
   const auto is_first = first_of_minimal(plan);
-  std::map<std::pair<state, std::vector<state>>, list> chosen;
+  std::map<std::pair<state, std::vector<state>>, list> suffixes_of;
   for (state s = 0; s < a.states(); ++s) {
     std::vector<state> targets;
     for (symbol_class k = 0; k < classes_; ++k) targets.push_back(plan.in_minimal[a.next(s, k)]);
@@ -172,7 +172,7 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
     automaton::drop_duplicates(together);
     for (symbol_class k = 0; k < classes_; ++k) {
       if (!budget.allows(0)) return;
-      const auto [entry, is_new] = chosen.try_emplace({targets[k], together});
+      const auto [entry, is_new] = suffixes_of.try_emplace({targets[k], together});
       if (is_new) entry->second = telling_from(targets[k], together, budget);
       list others = entry->second;
       list readable = telling_[targets[k]];

@@ -234,13 +234,13 @@ class full_maker {
 
  private:
   // `made_before` is the length of what comes before the suffix; 0 for suffixes after nothing.
-  visit_result offer(std::u32string text, state reached, std::uint32_t w, std::size_t rule, std::size_t made_before) {
+  visit_result offer(std::u32string text, state end_state, std::uint32_t w, std::size_t rule, std::size_t made_before) {
     if (!budget_.allows(0)) return visit_result::stop;
     const auto& suffix = suffixes_.text(w);
     text += suffix;
     if (made_deeper(text, made_before)) return visit_result::proceed;
-    for (const char32_t c : suffix) reached = plan_.minimal.next(reached, a_.symbols->class_of(c));
-    const bool valid = plan_.minimal.accepting[reached];
+    for (const char32_t c : suffix) end_state = plan_.minimal.next(end_state, a_.symbols->class_of(c));
+    const bool valid = plan_.minimal.accepting[end_state];
     return use_({std::move(text), valid ? validity::valid : validity::invalid, rule});
   }
 
@@ -288,13 +288,13 @@ constexpr std::size_t most_of_a_length = 5;
 enumeration_end draw_test_vectors(const automaton::dfa& strings, std::size_t rule, std::size_t length,
                                   const std::function<visit_result(const test_vector&)>& use) {
   random_source random(1);
-  std::set<std::u32string> seen;
+  std::set<std::u32string> texts;
   bool goes_on = true;
   const auto deliver = [&](const auto& source, validity expected) {
     for (std::size_t i = 0; i < most_of_a_length && goes_on; ++i) {
       const auto text = source.draw(random);
       if (!text) return;
-      if (seen.insert(*text).second) goes_on = use({*text, expected, rule}) == visit_result::proceed;
+      if (texts.insert(*text).second) goes_on = use({*text, expected, rule}) == visit_result::proceed;
     }
   };
   for (std::size_t n = 0; n <= length && goes_on; ++n) {

@@ -90,7 +90,7 @@ struct vectors_of {
     const std::size_t last = text.size() - lanes;
     for (;; place += lanes) {
       const window w(text.data(), std::min(place, last));
-      if (word(hn::And(percent(w), escapes.changed(w))) != 0) return true;
+      if (word(hn::And(percent(w), escapes.change_mask(w))) != 0) return true;
       if (changes.dot_segments && any_dot_segment(text, w.position, word(dots(w)))) return true;
       if (w.position == last) return false;
     }
@@ -142,7 +142,7 @@ struct vectors_of {
           most_of_first_(set(changes.escapes_beyond_ascii ? '7' : greatest)) {}
 
     // The bytes whose last two octets are the digits of an escape that changes.
-    HWY_INLINE bytes changed(const window& w) const {
+    HWY_INLINE bytes change_mask(const window& w) const {
       const bytes second = index(w.here);
       const bytes row = hn::Or(look_up_or_zero(digits_, second),
                                look_up_or_zero(letters_, hn::Xor(second, hn::Set(tag(), other_table))));

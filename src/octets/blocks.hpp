@@ -22,7 +22,7 @@ char* encode_block(const char* text, std::size_t size, const ascii_set& unescape
 
 // Decodes all triplets of `text` but those of octets in `kept`. The place after; nullptr if a "%" begins no triplet or
 // triplets are not the content, and always without Highway. `target` is then undefined.
-char* decode_block(const char* text, std::size_t size, const ascii_set& kept, triplet_content content,
+char* decode_block(const char* text, std::size_t size, const ascii_set& kept_set, triplet_content content,
                    char* target) noexcept;
 
 bool is_well_formed(const char* text, std::size_t size) noexcept;

@@ -212,13 +212,13 @@ char* encode_bytes(const char* text, std::size_t size, const ascii_set& unescape
 HWY_INLINE wide utf8_errors_in(wide third_before, wide second_before, wide before, wide octet) {
   const wide_tag d;
   const auto low_four = hn::Set(d, 0x0F);
-  const auto shown = hn::And(hn::And(look_up(hn::LoadDup128(d, first_high.data()), hn::ShiftRight<4>(before)),
+  const auto leads = hn::And(hn::And(look_up(hn::LoadDup128(d, first_high.data()), hn::ShiftRight<4>(before)),
                                      look_up(hn::LoadDup128(d, first_low.data()), hn::And(before, low_four))),
                              look_up(hn::LoadDup128(d, second_high.data()), hn::ShiftRight<4>(octet)));
   // Bit 7 is set where a third octet (E0 and more two octets before) or a fourth one (F0 three before) belongs.
   const auto third = hn::SaturatedSub(second_before, hn::Set(d, 0xE0 - 0x80));
   const auto fourth = hn::SaturatedSub(third_before, hn::Set(d, 0xF0 - 0x80));
-  return hn::Xor(shown, hn::And(hn::Or(third, fourth), hn::Set(d, 0x80)));
+  return hn::Xor(leads, hn::And(hn::Or(third, fourth), hn::Set(d, 0x80)));
 }
 
 // Most text is ASCII, which one OR a vector shows.
@@ -275,7 +275,7 @@ struct block {
 
   // Octets as they are read and as they are written: triplets that stay have "%" there.
   alignas(64) std::array<std::uint8_t, before + block_size + window_size> octets;
-  std::array<std::uint64_t, block_size / window_size> wanted;  // places of the text that are not the digits of an octet
+  std::array<std::uint64_t, block_size / window_size> other_places;  // places of the text that are not the digits of an octet
   bool is_ascii;
 
   [[nodiscard]] HWY_INLINE std::uint8_t* octets_at(std::size_t place) { return octets.data() + before + place; }
@@ -312,7 +312,7 @@ HWY_INLINE bool read_triplets(const source& text, std::size_t size, const ascii_
   alignas(16) const auto kept_columns = kept_set.columns();
   const bool some_are_kept = !kept_set.empty();
   const auto percent_sign = hn::Set(d, '%');
-  auto seen = hn::Zero(d);
+  auto all_octets = hn::Zero(d);
   std::uint64_t missing = 0;
   std::uint64_t triplets_before = 0;
   std::uint64_t decoded_before = 0;
@@ -321,7 +321,7 @@ HWY_INLINE bool read_triplets(const source& text, std::size_t size, const ascii_
     const char* const window = text.at(k);
     std::uint64_t triplets = 0;
     std::uint64_t digits = 0;
-    std::uint64_t kept = 0;
+    std::uint64_t kept_mask = 0;
     for (std::size_t i = 0; i < window_size; i += hn::Lanes(d)) {
       const char* const position = window + i;
       const auto c = load(position);
@@ -332,19 +332,19 @@ HWY_INLINE bool read_triplets(const source& text, std::size_t size, const ascii_
       octet = hn::IfThenElseZero(is_triplet, octet);
       if (some_are_kept) {
         const auto is_kept = hn::And(is_triplet, is_member(octet, kept_columns));
-        kept |= bits_of(is_kept) << i;
+        kept_mask |= bits_of(is_kept) << i;
         octet = hn::IfThenElse(is_kept, percent_sign, octet);
       }
-      seen = hn::Or(seen, octet);
+      all_octets = hn::Or(all_octets, octet);
       hn::StoreU(octet, d, b.octets_at(k + i));
     }
-    const std::uint64_t decoded = triplets & ~kept;
+    const std::uint64_t decoded = triplets & ~kept_mask;
     missing |= digits_of(triplets, triplets_before) & ~digits;
-    b.wanted[k / window_size] = ~digits_of(decoded, decoded_before);
+    b.other_places[k / window_size] = ~digits_of(decoded, decoded_before);
     triplets_before = triplets;
     decoded_before = decoded;
   }
-  b.is_ascii = hn::AllFalse(d, hn::Gt(seen, hn::Set(d, 0x7F)));
+  b.is_ascii = hn::AllFalse(d, hn::Gt(all_octets, hn::Set(d, 0x7F)));
   return (missing | digits_of(0, triplets_before)) == 0;
 }
 
@@ -389,14 +389,14 @@ HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, std:
   return target;
 }
 
-char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept, triplet_content content, char* target) {
+char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept_set, triplet_content content, char* target) {
   const source windows(text, size);
   block b;
-  if (!read_triplets(windows, size, kept, b)) return nullptr;
+  if (!read_triplets(windows, size, kept_set, b)) return nullptr;
   if (content == triplet_content::utf8 && !b.is_ascii && !octets_are_characters(b, size)) return nullptr;
   for (std::size_t k = 0; k < size; k += window_size) {
     const std::uint64_t inside = ~std::uint64_t{0} >> (window_size - std::min(size - k, window_size));
-    target = write_window(windows.at(k), b.octets_at(k), b.wanted[k / window_size] & inside, target);
+    target = write_window(windows.at(k), b.octets_at(k), b.other_places[k / window_size] & inside, target);
   }
   return target;
 }
@@ -419,9 +419,9 @@ char* encode_block(const char* text, std::size_t size, const ascii_set& unescape
   return URISPEC_BEST(encode_bytes)(text, size, unescaped, target);
 }
 
-char* decode_block(const char* text, std::size_t size, const ascii_set& kept, triplet_content content,
+char* decode_block(const char* text, std::size_t size, const ascii_set& kept_set, triplet_content content,
                    char* target) noexcept {
-  return URISPEC_BEST(decode_bytes)(text, size, kept, content, target);
+  return URISPEC_BEST(decode_bytes)(text, size, kept_set, content, target);
 }
 
 bool is_well_formed(const char* text, std::size_t size) noexcept { return URISPEC_BEST(all_well_formed)(text, size); }

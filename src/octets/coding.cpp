@@ -46,7 +46,7 @@ void append_encoded(std::string& out, std::string_view bytes, const ascii_set& u
   }
 }
 
-std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept, triplet_content content) {
+std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept_set, triplet_content content) {
   std::array<char, decoded_block_room> block;
   std::size_t position = 0;
   std::size_t looked_at = 0;  // in vectors, which found something that they leave to the loop
@@ -58,7 +58,7 @@ std::size_t append_decoded(std::string& out, std::string_view text, const ascii_
     const std::string_view rest = text.substr(position);
     if (const std::size_t size = position < looked_at ? 0 : dense_prefix(rest); size != 0) {
       looked_at = position + size;
-      if (const char* const end = decode_block(rest.data(), size, kept, content, block.data())) {
+      if (const char* const end = decode_block(rest.data(), size, kept_set, content, block.data())) {
         out.append(block.data(), static_cast<std::size_t>(end - block.data()));
         position = looked_at;
         continue;
@@ -72,7 +72,7 @@ std::size_t append_decoded(std::string& out, std::string_view text, const ascii_
       out += character->utf8();
       position += character->size * triplet_size;
     } else {
-      if (kept.contains(*octet)) {
+      if (kept_set.contains(*octet)) {
         out += rest.substr(0, triplet_size);
       } else {
         out += static_cast<char>(*octet);

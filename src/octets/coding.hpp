@@ -22,7 +22,7 @@ enum class triplet_content : std::uint8_t { octets, utf8 };
 // Appends `text` to `out`, with each triplet decoded whose octet is not in `kept`. Returns how many bytes of the text
 // were read: all of them, or up to the first "%" that does not begin a triplet, or the triplets of a character.
 // `text` must not be a part of `out`.
-[[nodiscard]] std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept,
+[[nodiscard]] std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept_set,
                                          triplet_content content);
 
 // The size of the longest beginning of `text` that is well-formed UTF-8 (RFC 3629 §4).

@@ -166,24 +166,24 @@ void name_address(parse_error& error, std::string_view text, std::span<const rul
 
 void failure_state::note_furthest(const char* place, const open_rule& innermost) noexcept {
   if (place > furthest) entered = {};
-  const open_rule* here = &innermost;
+  const open_rule* current = &innermost;
   const open_rule* begun_rule = nullptr;
-  while (here->begin == place && here->outer != nullptr) {
-    begun_rule = here;
-    here = here->outer;
+  while (current->begin == place && current->outer != nullptr) {
+    begun_rule = current;
+    current = current->outer;
   }
-  if (here->own_end == place) {
+  if (current->own_end == place) {
     if (begun_rule != nullptr) {
-      here->next_from(place).add(begun_rule->rule);
+      current->next_from(place).add(begun_rule->rule);
     } else {
-      here->next_from(place).add_other();
+      current->next_from(place).add_other();
     }
   }
-  if (place == furthest && (here->begin < begin || (here->begin == begin && here->depth < depth))) return;
+  if (place == furthest && (current->begin < begin || (current->begin == begin && current->depth < depth))) return;
   furthest = place;
-  rule = here->rule;
-  begin = here->begin;
-  depth = here->depth;
+  rule = current->rule;
+  begin = current->begin;
+  depth = current->depth;
 }
 
 }  // namespace urispec

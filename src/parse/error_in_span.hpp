@@ -87,15 +87,15 @@ class component_spans {
 
   // `prefix`: the components that were found in the first `matched` bytes of the text, which match, while the next byte
   // cannot be read.
-  [[nodiscard]] static error_place place_at_end(std::string_view text, std::size_t matched,
+  [[nodiscard]] static error_place place_at_end(std::string_view text, std::size_t matched_size,
                                                 const components& prefix) noexcept {
-    const auto next = static_cast<unsigned char>(text[matched]);
-    const std::size_t rule = rule_at_end(matched, prefix, next);
+    const auto next = static_cast<unsigned char>(text[matched_size]);
+    const std::size_t rule = rule_at_end(matched_size, prefix, next);
     if (rule == no_rule) return {};
     if (rule == choice_of_hosts) return place(range_of(prefix, part::host).begin, rule, place_certainty::within_rule);
-    if (next != '%') return place(matched, rule, place_certainty::at_offset);
-    const bool has_digit = matched + 1 < text.size() && unicode::is_hex_digit(text[matched + 1]);
-    return place(matched + (has_digit ? 2 : 1), escape, place_certainty::at_offset);
+    if (next != '%') return place(matched_size, rule, place_certainty::at_offset);
+    const bool has_digit = matched_size + 1 < text.size() && unicode::is_hex_digit(text[matched_size + 1]);
+    return place(matched_size + (has_digit ? 2 : 1), escape, place_certainty::at_offset);
   }
 
  private:
@@ -104,20 +104,20 @@ class component_spans {
   }
 
   // The rule that the error names, or the choice of hosts in which it is.
-  static std::size_t rule_at_end(std::size_t matched, const components& prefix, unsigned char next) noexcept {
+  static std::size_t rule_at_end(std::size_t matched_size, const components& prefix, unsigned char next) noexcept {
     constexpr std::size_t port = only_rule(part::port);
-    if (range_of(prefix, part::fragment).end == matched) return fragment;
-    if (range_of(prefix, part::query).end == matched) return query;
+    if (range_of(prefix, part::fragment).end == matched_size) return fragment;
+    if (range_of(prefix, part::query).end == matched_size) return query;
     const byte_range path = range_of(prefix, part::path);
     const bool follows_authority = range_of(prefix, part::authority).defined();
     if (path.defined() && path.begin != path.end) {
-      if (path.end != matched || (occurring[next] && !follows_authority)) return no_rule;
+      if (path.end != matched_size || (occurring[next] && !follows_authority)) return no_rule;
       return of_path(prefix.path_kind);
     }
     if (occurring[next] && next != '%') return no_rule;
-    if (range_of(prefix, part::port).end == matched) return next == '%' ? no_rule : port;
+    if (range_of(prefix, part::port).end == matched_size) return next == '%' ? no_rule : port;
     const byte_range host = range_of(prefix, part::host);
-    if (host.end != matched || host.begin == host.end) return no_rule;
+    if (host.end != matched_size || host.begin == host.end) return no_rule;
     return of_host(prefix.host_kind, static_cast<unsigned char>(prefix.text[host.begin]), next);
   }
 

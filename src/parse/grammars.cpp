@@ -76,9 +76,9 @@ const grammar_info& info(grammar g) noexcept {
 std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
   const std::span<const grammar_info> grammars = all_grammars();
   for (std::size_t i = 0; i < grammars.size(); ++i) {
-    const bool named =
+    const bool has_name =
         id_or_alias == grammars[i].id || (!grammars[i].alias.empty() && id_or_alias == grammars[i].alias);
-    if (named) return static_cast<grammar>(i);
+    if (has_name) return static_cast<grammar>(i);
   }
   return std::nullopt;
 }

@@ -93,8 +93,8 @@ result<components> detail::parse(std::string_view text, rule_ref rule) noexcept 
   return parse_with(functions_of(rule.grammar), rule.index, text);
 }
 
-parse_error detail::locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept {
-  return functions_of(rule.grammar).errors.locators[rule.index](text, matched);
+parse_error detail::locate(std::string_view text, rule_ref rule, std::size_t matched_size) noexcept {
+  return functions_of(rule.grammar).errors.locators[rule.index](text, matched_size);
 }
 
 derivation_outcome detail::fill_derivation(std::string_view text, rule_ref rule, derivation& tree) {

@@ -87,15 +87,15 @@ class reader {
 
 // Tells whether an unmatched rest begins with a byte at which the components before it probably say what is wrong.
 inline bool stops_at_end_of_span(const error_functions& functions, std::string_view text,
-                                 std::size_t matched) noexcept {
-  return matched < text.size() && functions.ends_spans(static_cast<unsigned char>(text[matched]));
+                                 std::size_t matched_size) noexcept {
+  return matched_size < text.size() && functions.ends_spans(static_cast<unsigned char>(text[matched_size]));
 }
 
 // Finds the error as far as the components of the matched part, `prefix`, say where it is.
-inline error_place place_after(const error_functions& functions, std::size_t matched,
+inline error_place place_after(const error_functions& functions, std::size_t matched_size,
                                const components& prefix) noexcept {
-  return stops_at_end_of_span(functions, prefix.text, matched)
-             ? functions.place_at_end(prefix.text, matched, prefix)
+  return stops_at_end_of_span(functions, prefix.text, matched_size)
+             ? functions.place_at_end(prefix.text, matched_size, prefix)
              : error_place();
 }
 
@@ -107,58 +107,58 @@ inline parse_error error_in(const error_functions& functions, std::string_view t
 
 // Completes `place`, which place_after() returns, to an error. An unknown place takes a second reading.
 inline parse_error innermost_error_after(const error_functions& functions, std::size_t rule, std::string_view text,
-                                         std::size_t matched, error_place place) noexcept {
+                                         std::size_t matched_size, error_place place) noexcept {
   switch (place.certainty) {
     case place_certainty::at_offset:
       return error_in(functions, text, place.offset, place.rule);
     case place_certainty::unknown:
-      return functions.locators[rule](text, matched);
+      return functions.locators[rule](text, matched_size);
     case place_certainty::within_rule:
       break;
   }
   // Only up to the byte that cannot be read: the rest of a long text says nothing.
-  const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);
-  const parse_error inside = functions.locators[place.rule](part, matched - place.offset);
+  const std::string_view part = text.substr(place.offset, matched_size + 1 - place.offset);
+  const parse_error inside = functions.locators[place.rule](part, matched_size - place.offset);
   return error_in(functions, text, place.offset + inside.offset, inside.rule);
 }
 
 // Finds the error with the rule that people know.
 inline parse_error error_after(const error_functions& functions, std::size_t rule, std::string_view text,
-                               std::size_t matched, error_place place) noexcept {
-  parse_error error = innermost_error_after(functions, rule, text, matched, place);
+                               std::size_t matched_size, error_place place) noexcept {
+  parse_error error = innermost_error_after(functions, rule, text, matched_size, place);
   if (may_be_part_of_address(error.rule_name)) name_address(error, text, functions.rules, rule);
   return error;
 }
 
 inline result<void> validate_with(const reader& rule_reader, const error_functions& functions, std::size_t rule,
                            std::string_view text) noexcept {
-  const match_length matched = rule_reader.read(text);
+  const match_length match = rule_reader.read(text);
   result<void> verdict;
-  if (!matched.complete) {
+  if (!match.complete) {
     error_place place;
-    if (stops_at_end_of_span(functions, text, matched.bytes)) {
+    if (stops_at_end_of_span(functions, text, match.bytes)) {
       components prefix(text);
       (void)rule_reader.components(text, prefix);
-      place = functions.place_at_end(text, matched.bytes, prefix);
+      place = functions.place_at_end(text, match.bytes, prefix);
     }
-    verdict.fail([&]() noexcept { return error_after(functions, rule, text, matched.bytes, place); });
+    verdict.fail([&]() noexcept { return error_after(functions, rule, text, match.bytes, place); });
   }
   return verdict;
 }
 
 // A function of its own, so that parse_with keeps few registers.
-[[gnu::noinline]] inline void fail_after(const error_functions& functions, std::size_t rule, std::size_t matched,
+[[gnu::noinline]] inline void fail_after(const error_functions& functions, std::size_t rule, std::size_t matched_size,
                                   result<components>& parsed) noexcept {
   const std::string_view text = parsed->text;
-  const error_place place = place_after(functions, matched, *parsed);
-  parsed.fail([&]() noexcept { return error_after(functions, rule, text, matched, place); });
+  const error_place place = place_after(functions, matched_size, *parsed);
+  parsed.fail([&]() noexcept { return error_after(functions, rule, text, matched_size, place); });
 }
 
 inline result<components> parse_with(const reader& rule_reader, const error_functions& functions, std::size_t rule,
                               std::string_view text) noexcept {
   result<components> parsed(std::in_place, text);
-  const match_length matched = rule_reader.components(text, *parsed);
-  if (!matched.complete) fail_after(functions, rule, matched.bytes, parsed);
+  const match_length match = rule_reader.components(text, *parsed);
+  if (!match.complete) fail_after(functions, rule, match.bytes, parsed);
   return parsed;
 }
 

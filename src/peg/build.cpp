@@ -77,7 +77,7 @@ std::vector<expression> translate_all(const abnf::grammar& source, const std::ve
 void add_called(const abnf::grammar& source, const std::vector<bool>& callers, std::vector<bool>& open) {
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!callers[rule]) continue;
-    for_each_call(translate(source.rules[rule].definition, {}), [&](std::size_t used) { open[used] = true; });
+    for_each_call(translate(source.rules[rule].definition, {}), [&](std::size_t callee) { open[callee] = true; });
   }
 }
 

@@ -87,18 +87,18 @@ class outcomes {
   }
 
   // Its match language.
-  dfa matched(const expression& e) { return match_language_of(e, matches_, symbols_, budget_).automaton; }
+  dfa match_set(const expression& e) { return match_language_of(e, matches_, symbols_, budget_).automaton; }
 
   // The texts at which it succeeds.
   dfa succeeding(const expression& e) {
-    const dfa m = matched(e);
+    const dfa m = match_set(e);
     if (budget_.exhausted()) return empty_language(symbols_);
     return success_language(m, budget_);
   }
 
   // The texts at which it succeeds, followed by one of `rest`.
   dfa followed(const expression& e, const dfa& rest) {
-    const dfa m = matched(e);
+    const dfa m = match_set(e);
     if (budget_.exhausted()) return empty_language(symbols_);
     return followed_language(m, rest, budget_);
   }
@@ -111,12 +111,12 @@ class outcomes {
                           [&](const ordered_choice& c) {
                             dfa result = empty_language(symbols_);
                             for (const auto& a : c.alternatives) result = either(result, late(a));
-                            return without(result, succeeding(e));
+                            return difference_of(result, succeeding(e));
                           },
                           [&](const repetition& r) {
                             const auto& body = r.body.front();
                             if (r.minimum == 1) return late(body);
-                            return either(late(body), without(succeeding(body), succeeding(e)));
+                            return either(late(body), difference_of(succeeding(body), succeeding(e)));
                           },
                           [&](const rule_call& r) { return late_[r.rule]; },
                           [&](const span& r) { return late(r.plain.front()); },
@@ -128,7 +128,7 @@ class outcomes {
 
   dfa either(const dfa& a, const dfa& b) { return union_of(a, b, budget_); }
   dfa common(const dfa& a, const dfa& b) { return intersection(a, b, budget_); }
-  dfa without(const dfa& a, const dfa& b) { return difference(a, b, budget_); }
+  dfa difference_of(const dfa& a, const dfa& b) { return difference(a, b, budget_); }
 
  private:
   dfa late_in_order(const sequence& s) {
@@ -136,7 +136,7 @@ class outcomes {
     const sequence before{{s.parts.begin(), first}};
     const sequence matching{{s.parts.begin(), first + 1}};
     const sequence rest{{first + 1, s.parts.end()}};
-    const dfa rest_fails = without(everything(), succeeding({rest}));
+    const dfa rest_fails = difference_of(everything(), succeeding({rest}));
     return either(followed({before}, late(*first)), followed({matching}, rest_fails));
   }
 
@@ -321,7 +321,7 @@ class contexts {
       auto& alternative = c.alternatives[i];
       const bool is_last = i + 1 == c.alternatives.size();
       context = outcomes_.either(outcomes_.followed(alternative, after),
-                                 outcomes_.without(context, outcomes_.succeeding(alternative)));
+                                 outcomes_.difference_of(context, outcomes_.succeeding(alternative)));
       visit(alternative, after);
       if (!is_last) on_site_(rule_, alternative, context);
     }
@@ -341,7 +341,7 @@ class contexts {
         next = outcomes_.followed({repetition{0, repetition::unbounded, r.body}}, after);
         context = after_body = next;
       } else {
-        const dfa ends = outcomes_.without(after, outcomes_.succeeding(body));
+        const dfa ends = outcomes_.difference_of(after, outcomes_.succeeding(body));
         for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
           after_body = outcomes_.either(after_body, next);
           next = outcomes_.either(outcomes_.followed(body, next), ends);
@@ -449,10 +449,10 @@ std::vector<expression> parts_in_order(const expression& e) {
 
 std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules) {
   const expression* inside = &e;
-  std::vector<bool> seen(rules.size(), false);
+  std::vector<bool> visited(rules.size(), false);
   while (const auto* call = std::get_if<rule_call>(&inside->node)) {
-    if (seen[call->rule]) break;
-    seen[call->rule] = true;
+    if (visited[call->rule]) break;
+    visited[call->rule] = true;
     inside = &rules[call->rule];
   }
   return std::holds_alternative<sequence>(inside->node) ? parts_in_order(*inside) : std::vector<expression>{e};
@@ -529,13 +529,13 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
     const dfa given_up = texts.common(context, texts.late(part));
     if (budget.exhausted() || !shortest_witness(given_up)) return;
     const auto parts = parts_in_order(part, without_guards);
-    const dfa matched = texts.matched(part);
+    const dfa match_set = texts.match_set(part);
     expression guard = part;  // which decides whatever the context is, and changes nothing
     for (std::size_t n = 1; n <= parts.size(); ++n) {
       const auto candidate = in_order(std::span(parts).first(n));
       if (shortest_witness(texts.common(given_up, texts.succeeding(candidate)))) continue;
       const expression with_guard{sequence{{{predicate{lookahead::must_match, {candidate}}}, part}}};
-      if (texts.matched(with_guard) == matched && !budget.exhausted()) guard = candidate;
+      if (texts.match_set(with_guard) == match_set && !budget.exhausted()) guard = candidate;
       break;
     }
     commit(part, std::move(guard));
@@ -560,8 +560,8 @@ std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, s
     dfa given_up = texts.common(context, texts.late(body));
     if (const auto* c = std::get_if<committed>(&part.node)) {
       given_up = texts.common(given_up, texts.succeeding(c->guard.front()));
-      const dfa refused = texts.without(texts.succeeding(body), texts.succeeding(c->guard.front()));
-      if (const auto text = shortest_witness(refused)) fault = {rule, guard_fault::kind::changes, *text};
+      const dfa rejected_texts = texts.difference_of(texts.succeeding(body), texts.succeeding(c->guard.front()));
+      if (const auto text = shortest_witness(rejected_texts)) fault = {rule, guard_fault::kind::changes, *text};
     }
     if (fault) return;
     if (const auto text = shortest_witness(given_up)) fault = {rule, guard_fault::kind::gives_up, *text};

@@ -118,9 +118,9 @@ class continuations::search {
         });
       }
       for (const symbol_class k : symbols.reading_order()) {
-        std::vector<pair> reached;
-        for (const auto& [s, p] : next[k]) reach(s, p, reached);
-        if (!reached.empty()) texts_.push_back({i, k, std::move(reached)});
+        std::vector<pair> reached_pairs;
+        for (const auto& [s, p] : next[k]) reach(s, p, reached_pairs);
+        if (!reached_pairs.empty()) texts_.push_back({i, k, std::move(reached_pairs)});
       }
     }
     if (!example || budget_.exhausted()) return std::nullopt;
@@ -190,13 +190,13 @@ std::optional<prefix_conflict_result> continuations::prefix_conflict_after(const
 automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
                                                      work_budget& budget) {
   std::vector<bool> is_first(languages_.symbols->size(), false);
-  std::vector<std::vector<bool>> seen(grammar_.rules.size());
+  std::vector<std::vector<bool>> visited(grammar_.rules.size());
   std::vector<place> pending = places_after(rule, part, budget);
   for (std::size_t count = 0; !pending.empty() && budget.allows(count / work_budget::cells_per_state);) {
     const place p = pending.back();
     pending.pop_back();
     const auto& [machine, ends, live] = machine_of(p.rule, budget);
-    auto& states = seen[p.rule];
+    auto& states = visited[p.rule];
     states.resize(machine.nodes.size(), false);
     if (!live[p.position] || states[p.position]) continue;
     states[p.position] = true;
@@ -218,15 +218,15 @@ rest_of_rule continuations::rest_after(std::size_t rule, const abnf::expression&
   const nfa& machine = machine_of(rule, budget).machine;
   const auto after = places_after(rule, part, budget);
   if (after.empty()) return rest_of_rule::may_be_empty;
-  std::vector<bool> seen(machine.nodes.size(), false);
+  std::vector<bool> visited(machine.nodes.size(), false);
   std::vector<state> pending;
   for (const place& p : after) pending.push_back(p.position);
   while (!pending.empty()) {
     const state s = pending.back();
     pending.pop_back();
     if (s == machine.end) return rest_of_rule::may_be_empty;
-    if (seen[s]) continue;
-    seen[s] = true;
+    if (visited[s]) continue;
+    visited[s] = true;
     pending.insert(pending.end(), machine.nodes[s].silent.begin(), machine.nodes[s].silent.end());
   }
   return rest_of_rule::is_not_empty;

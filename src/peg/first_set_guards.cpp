@@ -123,9 +123,9 @@ class looker {
 std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules, std::span<const match_language> matches,
                                                   const automaton::languages& languages, work_budget& budget) {
   looker first_set_guards(rules, matches, languages, budget);
-  std::vector<std::size_t> put;
-  for (auto& rule : rules) put.push_back(first_set_guards.put_guards(rule));
-  return put;
+  std::vector<std::size_t> guarded;
+  for (auto& rule : rules) guarded.push_back(first_set_guards.put_guards(rule));
+  return guarded;
 }
 
 }  // namespace urispec::peg

@@ -100,12 +100,12 @@ class success_machine {
 class followed_machine {
  public:
   struct configuration {
-    state matched, rest;
+    state match_state, rest_state;
     auto operator<=>(const configuration&) const = default;
   };
 
-  followed_machine(const dfa& m, const dfa& rest)
-      : m_(m), rest_(rest), live_(live_states(m)), live_rest_(live_states(rest)) {}
+  followed_machine(const dfa& m, const dfa& rest_state)
+      : m_(m), rest_(rest_state), live_(live_states(m)), live_rest_(live_states(rest_state)) {}
 
   std::vector<configuration> initial() {
     std::vector<configuration> result;
@@ -115,17 +115,17 @@ class followed_machine {
 
   void step(const configuration& position, symbol_class k, std::vector<configuration>& successors) {
     if (m_.symbols->is_mark(k)) return;
-    if (position.rest == none) {
-      enter(m_.next(position.matched, k), successors);
+    if (position.rest_state == none) {
+      enter(m_.next(position.match_state, k), successors);
       return;
     }
-    const state matched = m_.next(position.matched, k);
-    const state rest = rest_.next(position.rest, k);
-    if (live_[matched] && live_rest_[rest]) successors.push_back({matched, rest});
+    const state match_state = m_.next(position.match_state, k);
+    const state rest_state = rest_.next(position.rest_state, k);
+    if (live_[match_state] && live_rest_[rest_state]) successors.push_back({match_state, rest_state});
   }
 
   bool accepting(const configuration& position) const {
-    return position.rest != none && m_.accepting[position.matched] && rest_.accepting[position.rest];
+    return position.rest_state != none && m_.accepting[position.match_state] && rest_.accepting[position.rest_state];
   }
 
  private:
@@ -583,8 +583,8 @@ match_language match_language_of(const expression& e, std::span<const match_lang
   const auto* longest = std::get_if<longest_match>(&e.node);
   const bool is_for_engine = longest != nullptr && !longest->automaton;
   auto missing = is_for_engine ? exhausted_limit::states : exhausted_limit::none;
-  for_each_call(e, [&](std::size_t used) {
-    if (missing == exhausted_limit::none) missing = rules[used].ran_out;
+  for_each_call(e, [&](std::size_t callee) {
+    if (missing == exhausted_limit::none) missing = rules[callee].ran_out;
   });
   if (missing != exhausted_limit::none) return {{}, loop_fault::none, missing};
   builder b(rules, symbols, budget);

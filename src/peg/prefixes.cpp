@@ -25,11 +25,11 @@ std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const 
     std::size_t before;
     symbol_class label;
   };
-  std::unordered_set<std::uint64_t> seen;
+  std::unordered_set<std::uint64_t> visited;
   std::vector<visit> queue;
   const auto reach = [&](state s, state l, std::size_t before, symbol_class label) {
     if ((s != ended && !live_short[s]) || !live_long[l]) return;
-    if (seen.insert((std::uint64_t{s} << 32U) | l).second) queue.push_back({s, l, before, label});
+    if (visited.insert((std::uint64_t{s} << 32U) | l).second) queue.push_back({s, l, before, label});
   };
   reach(shorter.start, longer.start, 0, 0);
 
@@ -100,12 +100,12 @@ prefix_relations find_prefixes(std::span<const dfa> languages, work_budget& budg
     goes_on.push_back(states_that_go_on(languages[i], live.back()));
     if (live[i][languages[i].start]) first.push_back({i, languages[i].start});
   }
-  std::set<std::vector<member>> seen;
+  std::set<std::vector<member>> visited;
   std::vector<const std::vector<member>*> queue;
   std::size_t members = 0;
   const auto reach = [&](std::vector<member>&& together) {
     if (together.size() < 2) return;  // one alone ends inside no other
-    const auto [entry, is_new] = seen.insert(std::move(together));
+    const auto [entry, is_new] = visited.insert(std::move(together));
     if (!is_new) return;
     queue.push_back(&*entry);
     members += entry->size();

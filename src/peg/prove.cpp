@@ -122,8 +122,8 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
   for (const std::size_t rule : order) {
     auto& proof = proofs[rule];
     if (!is_undecided(proof.verdict) || proof.needs) continue;
-    for_each_call(rules[rule], [&](std::size_t used) {
-      if (!proof.needs && is_undecided(proofs[used].verdict)) proof.needs = proofs[used].needs.value_or(used);
+    for_each_call(rules[rule], [&](std::size_t callee) {
+      if (!proof.needs && is_undecided(proofs[callee].verdict)) proof.needs = proofs[callee].needs.value_or(callee);
     });
   }
 }
@@ -137,22 +137,22 @@ bool is_same(const match_language& a, const match_language& b) {
 template <typename Holds>
 bool calls_one(const expression& e, Holds holds) {
   bool calls = false;
-  for_each_call(e, [&](std::size_t used) { calls = calls || holds(used); });
+  for_each_call(e, [&](std::size_t callee) { calls = calls || holds(callee); });
   return calls;
 }
 
 // The rules that a rule needs, and itself.
 std::vector<bool> needed_by(std::size_t rule, const std::vector<expression>& bodies) {
-  std::vector<bool> needed(bodies.size(), false);
+  std::vector<bool> needed_rules(bodies.size(), false);
   std::vector<std::size_t> pending{rule};
   while (!pending.empty()) {
     const std::size_t position = pending.back();
     pending.pop_back();
-    if (needed[position]) continue;
-    needed[position] = true;
-    for_each_call(bodies[position], [&](std::size_t used) { pending.push_back(used); });
+    if (needed_rules[position]) continue;
+    needed_rules[position] = true;
+    for_each_call(bodies[position], [&](std::size_t callee) { pending.push_back(callee); });
   }
-  return needed;
+  return needed_rules;
 }
 
 }  // namespace
@@ -161,7 +161,7 @@ std::vector<bool> needed_by(std::size_t rule, const std::vector<expression>& bod
 struct incremental_proofs::attempt {
   std::vector<match_language> matches;
   std::vector<rule_proof> proofs;
-  std::vector<bool> changed;  // the rules whose match language is another
+  std::vector<bool> changed_rules;  // the rules whose match language is another
   std::vector<bool> replaced;    // the rules that have their other expression
 };
 
@@ -193,7 +193,7 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
   std::map<std::size_t, match_language> old;  // old match languages of the rules that have another now
   const auto take_back = [&] {
     std::swap(bodies_[rule], body);
-    for (auto& [changed, match] : old) matches_[changed] = std::move(match);
+    for (auto& [changed_rule, match] : old) matches_[changed_rule] = std::move(match);
     return false;
   };
   std::swap(bodies_[rule], body);
@@ -201,9 +201,9 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
   for (std::size_t i = place_in_order_[rule]; i < languages_.order.size(); ++i) {
     const std::size_t position = languages_.order[i];
     const bool is_concerned =
-        position == rule || calls_one(bodies_[position], [&](std::size_t used) { return old.contains(used); });
+        position == rule || calls_one(bodies_[position], [&](std::size_t callee) { return old.contains(callee); });
     if (!is_concerned) continue;
-    auto match = matched(bodies_[position], matches_);
+    auto match = match_language_in(bodies_[position], matches_);
     auto proof = prove(match, languages_.minimal[position], budget_);
     if (proof.verdict != verdict::proved) return take_back();
     proved_now.emplace(position, std::move(proof));
@@ -221,13 +221,13 @@ bool incremental_proofs::is_within_reach(std::size_t rule) const {
   std::vector<bool> uses(bodies_.size(), false);
   uses[rule] = true;
   return std::ranges::all_of(languages_.order, [&](std::size_t position) {
-    uses[position] = uses[position] || calls_one(bodies_[position], [&](std::size_t used) { return uses[used]; });
+    uses[position] = uses[position] || calls_one(bodies_[position], [&](std::size_t callee) { return uses[callee]; });
     return uses[position] || is_proved(position);
   });
 }
 
 // A rule that is too large costs itself, as in match_languages_of.
-match_language incremental_proofs::matched(const expression& body, std::span<const match_language> matches) {
+match_language incremental_proofs::match_language_in(const expression& body, std::span<const match_language> matches) {
   auto language = match_language_of(body, matches, symbols_, budget_);
   if (!budget_.exhausted()) return language;
   const auto limit = budget_.ran_out_of();
@@ -236,17 +236,17 @@ match_language incremental_proofs::matched(const expression& body, std::span<con
 }
 
 std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::optional<expression>> others) {
-  std::vector<bool> refused(bodies_.size(), false);
+  std::vector<bool> is_refused(bodies_.size(), false);
   for (;;) {
-    auto outcome = try_others(others, refused);
+    auto outcome = try_others(others, is_refused);
     if (!outcome) return std::vector<bool>(bodies_.size(), false);
     bool loses_some = false;
     for (const std::size_t position : languages_.order) {
       if (!is_proved(position) || outcome->proofs[position].verdict == verdict::proved) continue;
       loses_some = true;
-      const auto needed = needed_by(position, bodies_);
+      const auto needed_rules = needed_by(position, bodies_);
       for (const std::size_t rule : languages_.order) {
-        if (needed[rule] && outcome->replaced[rule]) refused[rule] = true;
+        if (needed_rules[rule] && outcome->replaced[rule]) is_refused[rule] = true;
       }
     }
     if (loses_some) continue;
@@ -260,26 +260,26 @@ std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::opti
 }
 
 std::optional<incremental_proofs::attempt> incremental_proofs::try_others(
-    std::span<const std::optional<expression>> others, const std::vector<bool>& refused) {
+    std::span<const std::optional<expression>> others, const std::vector<bool>& is_refused) {
   const std::vector<bool> none(bodies_.size(), false);
   attempt result{matches_, proofs_, none, none};
   const auto take = [&](std::size_t rule, match_language match, rule_proof proof) {
-    result.changed[rule] = !is_same(matches_[rule], match);
+    result.changed_rules[rule] = !is_same(matches_[rule], match);
     result.matches[rule] = std::move(match);
     result.proofs[rule] = std::move(proof);
   };
   for (const std::size_t rule : languages_.order) {
-    if (calls_one(bodies_[rule], [&](std::size_t used) { return result.changed[used]; })) {
-      auto match = matched(bodies_[rule], result.matches);
+    if (calls_one(bodies_[rule], [&](std::size_t callee) { return result.changed_rules[callee]; })) {
+      auto match = match_language_in(bodies_[rule], result.matches);
       auto proof = prove(match, languages_.minimal[rule], budget_);
       take(rule, std::move(match), std::move(proof));
     }
-    const bool is_tried = others[rule] && !refused[rule] && result.proofs[rule].verdict != verdict::proved &&
-                          !calls_one(*others[rule], [&](std::size_t used) {
-                            return result.proofs[used].verdict != verdict::proved;
+    const bool is_tried = others[rule] && !is_refused[rule] && result.proofs[rule].verdict != verdict::proved &&
+                          !calls_one(*others[rule], [&](std::size_t callee) {
+                            return result.proofs[callee].verdict != verdict::proved;
                           });
     if (is_tried) {
-      auto match = matched(*others[rule], result.matches);
+      auto match = match_language_in(*others[rule], result.matches);
       auto proof = prove(match, languages_.minimal[rule], budget_);
       if (proof.verdict == verdict::proved) {
         take(rule, std::move(match), std::move(proof));

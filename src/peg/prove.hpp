@@ -77,8 +77,8 @@ class incremental_proofs {
   struct attempt;
 
   [[nodiscard]] std::optional<attempt> try_others(std::span<const std::optional<expression>> others,
-                                                  const std::vector<bool>& refused);
-  [[nodiscard]] match_language matched(const expression& body, std::span<const match_language> matches);
+                                                  const std::vector<bool>& is_refused);
+  [[nodiscard]] match_language match_language_in(const expression& body, std::span<const match_language> matches);
   [[nodiscard]] bool is_within_reach(std::size_t rule) const;
 
   std::vector<expression> bodies_;

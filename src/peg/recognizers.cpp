@@ -364,14 +364,14 @@ class dropper {
     const auto target = match_language_of(choice, matches_, symbols_, budget_);
     if (!target.is_known() || target.fault != loop_fault::none) return;
     for (std::size_t i = 0; i < alternatives(choice).size() && alternatives(choice).size() > 1;) {
-      expression without = choice;
-      alternatives(without).erase(alternatives(without).begin() + static_cast<std::ptrdiff_t>(i));
+      expression shorter_choice = choice;
+      alternatives(shorter_choice).erase(alternatives(shorter_choice).begin() + static_cast<std::ptrdiff_t>(i));
       const bool is_redundant = has_first_set_guard(alternatives(choice)[i]) &&
-                           match_language_of(without, matches_, symbols_, budget_).automaton == target.automaton;
+                           match_language_of(shorter_choice, matches_, symbols_, budget_).automaton == target.automaton;
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
       if (is_redundant) {
-        choice = std::move(without);
+        choice = std::move(shorter_choice);
         ++dropped_;
       } else {
         ++i;

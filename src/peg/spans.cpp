@@ -139,17 +139,17 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
   const match_language target = language(e);
   if (!target.is_known() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
-  const dfa& matched = target.automaton;
-  const bool may_be_empty = live_states(matched)[matched.next(matched.start, symbols->mark(0))];
+  const dfa& match_automaton = target.automaton;
+  const bool may_be_empty = live_states(match_automaton)[match_automaton.next(match_automaton.start, symbols->mark(0))];
 
   span candidate{shape.set, shape.escapes, may_be_empty ? 0U : 1U, {}, {}};
   // Automata that were cut short by the budget are equal and say nothing.
   const auto is_proven = [&] {
     const match_language candidate_language = language(meaning(candidate));
-    return !budget_.exhausted() && candidate_language.automaton == matched;
+    return !budget_.exhausted() && candidate_language.automaton == match_automaton;
   };
   if (is_proven()) return candidate;
-  candidate.first = first_characters(matched);
+  candidate.first = first_characters(match_automaton);
   if (is_proven()) return candidate;
   return std::nullopt;
 }

@@ -142,16 +142,16 @@ dfa whole_texts(const dfa& m) {
 }
 
 // The rule and all that it needs.
-std::vector<bool> needed(std::span<const expression> rules, std::size_t rule) {
+std::vector<bool> needed_rules(std::span<const expression> rules, std::size_t rule) {
   std::vector<bool> result(rules.size(), false);
   std::vector<std::size_t> pending{rule};
   result[rule] = true;
   while (!pending.empty()) {
     const std::size_t user = pending.back();
     pending.pop_back();
-    for_each_call(rules[user], [&](const std::size_t used) {
-      if (!result[used]) pending.push_back(used);
-      result[used] = true;
+    for_each_call(rules[user], [&](const std::size_t callee) {
+      if (!result[callee]) pending.push_back(callee);
+      result[callee] = true;
     });
   }
   return result;
@@ -163,7 +163,7 @@ std::optional<dfa> tagged_language(std::span<const expression> rules, std::size_
                                    const automaton::languages& languages, work_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1 + 2 * parts.count));
   std::vector<match_language> matches(rules.size());
-  const auto is_needed = needed(rules, rule);
+  const auto is_needed = needed_rules(rules, rule);
   for (const std::size_t r : languages.order) {
     if (!is_needed[r]) continue;
     auto match = match_language_of(rules[r], matches, symbols, budget);
@@ -193,7 +193,7 @@ using automaton::symbol_class;
 namespace {
 
 // A state that some reading of the text so far has led to, and the step that led there.
-struct reached {
+struct reached_place {
   state position;
   std::uint32_t source;  // index of the place before; none at the beginning
   symbol_class label;
@@ -201,13 +201,13 @@ struct reached {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
 // Adds what marks lead to, to the places from `first` on.
-void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t first, std::vector<reached>& places) {
+void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t first, std::vector<reached_place>& places) {
   for (std::size_t i = first; i < places.size(); ++i) {
     for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
       const symbol_class mark = marked.symbols->mark(n);
       const state target = marked.next(places[i].position, mark);
       const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
-                                     [&](const reached& p) { return p.position == target; });
+                                     [&](const reached_place& p) { return p.position == target; });
       if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
     }
   }
@@ -215,7 +215,7 @@ void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t 
 
 // The walk goes from the end to the beginning: it meets the end of a part first, and parts of one number do not lie
 // inside each other.
-std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached>& places, std::uint32_t last,
+std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached_place>& places, std::uint32_t last,
                                   std::size_t position) {
   std::vector<std::size_t> end_of(marked.symbols->marks() / 2, position);
   std::vector<part_range> ranges;
@@ -241,7 +241,7 @@ std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached>&
 
 std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32string_view text) {
   const auto live = live_states(marked);
-  std::vector<reached> places{{marked.start, none, 0}};
+  std::vector<reached_place> places{{marked.start, none, 0}};
   std::size_t first = 0;
   if (live[marked.start]) follow_marks(marked, live, first, places);
   for (const char32_t c : text) {
@@ -251,7 +251,7 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     for (std::size_t i = first; i < end; ++i) {
       const state target = marked.next(places[i].position, k);
       const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
-                                     [&](const reached& p) { return p.position == target; });
+                                     [&](const reached_place& p) { return p.position == target; });
       if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), k});
     }
     if (places.size() == end) return std::nullopt;

@@ -66,10 +66,10 @@ class translator {
   expression choice(const abnf::alternation& a, const site_adjustment* adjustment) const {
     ordered_choice result;
     for (std::size_t i = 0; i < a.alternatives.size(); ++i) {
-      const std::size_t written = adjustment != nullptr && !adjustment->order.empty() ? adjustment->order[i] : i;
-      auto alternative = (*this)(a.alternatives[written]);
+      const std::size_t number = adjustment != nullptr && !adjustment->order.empty() ? adjustment->order[i] : i;
+      auto alternative = (*this)(a.alternatives[number]);
       if (adjustment != nullptr && !adjustment->guards.empty()) {
-        alternative = guarded(std::move(alternative), adjustment->guards[written]);
+        alternative = guarded(std::move(alternative), adjustment->guards[number]);
       }
       result.alternatives.push_back(std::move(alternative));
     }

@@ -19,7 +19,7 @@ namespace {
 
 // The number of bytes of the character beyond ASCII at the front of `rest`, if it may stay as it is; 0 when the first
 // byte has to be encoded.
-std::size_t kept(std::string_view rest, detail::accepts_non_ascii accepts) noexcept {
+std::size_t kept_size(std::string_view rest, detail::accepts_non_ascii accepts) noexcept {
   const std::optional<unicode::decoded> character = unicode::first_code_point(rest);
   if (!character || unicode::is_bidi_formatting(character->code_point)) return 0;
   return accepts(rest.substr(0, character->size)) ? character->size : 0;
@@ -40,7 +40,7 @@ encoded_text detail::encode_bytes(std::string_view bytes, const ascii_set& keep,
     if (ascii != 0) octets::append_encoded(out, bytes.substr(0, ascii), keep);
     bytes.remove_prefix(ascii);
     while (!bytes.empty() && is_beyond_ascii(bytes.front())) {
-      const std::size_t size = kept(bytes, accepts);
+      const std::size_t size = kept_size(bytes, accepts);
       if (size == 0) {
         append_triplet(out, static_cast<unsigned char>(bytes.front()));
       } else {

@@ -42,12 +42,12 @@ std::string as_commands(const std::vector<change_description>& changes, std::uin
 
 // The heading of what the workflow's log shows.
 std::string heading(const diff::report& r) {
-  const auto named = [](const diff::compared_side& side) {
+  const auto grammar_name = [](const diff::compared_side& side) {
     const std::string title = visible(side.title_with_date());
     return title.empty() ? side.id : fmt::format("{}: {}", side.id, title);
   };
-  return fmt::format("::group::What changed from {} to {}\n", workflow_text(named(r.left), workflow_place::message),
-                     workflow_text(named(r.right), workflow_place::message));
+  return fmt::format("::group::What changed from {} to {}\n", workflow_text(grammar_name(r.left), workflow_place::message),
+                     workflow_text(grammar_name(r.right), workflow_place::message));
 }
 
 }  // namespace

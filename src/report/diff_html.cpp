@@ -431,7 +431,7 @@ std::string marked(const std::string& rule, const std::vector<diff::edited_token
   bool is_joined = false;
   for (const auto& token : tokens) {
     if (!is_joined) out += ' ';
-    out += token.changed ? fmt::format("<{0}>{1}</{0}>", element, html_text(token.text)) : html_text(token.text);
+    out += token.is_changed ? fmt::format("<{0}>{1}</{0}>", element, html_text(token.text)) : html_text(token.text);
     is_joined = token.joined;
   }
   return out;
@@ -553,18 +553,18 @@ void add_renamed(std::string& out, std::string_view title, diff::renaming certai
 void add_equal(std::string& out, const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
   std::string equal;
-  std::vector<std::string> same;
+  std::vector<std::string> equal_names;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (pairs[i].relation != automaton::relation::equal) continue;
     if (abnf_of(pairs[i].left, r.left) != abnf_of(pairs[i].right, r.right)) {
       add_pair(equal, i, r);
     } else {
-      same.push_back("<code>" + html_text(pairs[i].left) + "</code>");
+      equal_names.push_back("<code>" + html_text(pairs[i].left) + "</code>");
     }
   }
-  if (equal.empty() && same.empty()) return;
+  if (equal.empty() && equal_names.empty()) return;
   out += "<h3>Rules with equal strings</h3>\n" + equal;
-  if (!same.empty()) fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(same, ", "));
+  if (!equal_names.empty()) fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(equal_names, ", "));
 }
 
 std::string rule_section(const diff::report& r) {

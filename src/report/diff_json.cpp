@@ -108,7 +108,7 @@ void add_alone(json_writer& json, std::string_view key, const std::vector<std::s
 void add_tokens(json_writer& json, std::string_view key, const std::vector<diff::edited_token>& tokens) {
   json.key(key).begin_array();
   for (const auto& token : tokens) {
-    json.begin_object().member("text", token.text).member("changed", token.changed).end_object();
+    json.begin_object().member("text", token.text).member("changed", token.is_changed).end_object();
   }
   json.end_array();
 }

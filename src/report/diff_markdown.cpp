@@ -21,13 +21,13 @@ namespace {
 std::string marked_definition(const std::vector<diff::edited_token>& tokens, std::string_view tag) {
   std::string out;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const bool changed_before = i > 0 && tokens[i - 1].changed;
-    if (changed_before && !tokens[i].changed) out += fmt::format("</{}>", tag);
+    const bool changed_before = i > 0 && tokens[i - 1].is_changed;
+    if (changed_before && !tokens[i].is_changed) out += fmt::format("</{}>", tag);
     if (i > 0 && !tokens[i - 1].joined) out += ' ';
-    if (tokens[i].changed && !changed_before) out += fmt::format("<{}>", tag);
+    if (tokens[i].is_changed && !changed_before) out += fmt::format("<{}>", tag);
     out += markdown_cell(visible(tokens[i].text));
   }
-  if (!tokens.empty() && tokens.back().changed) out += fmt::format("</{}>", tag);
+  if (!tokens.empty() && tokens.back().is_changed) out += fmt::format("</{}>", tag);
   return out;
 }
 

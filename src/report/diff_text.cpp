@@ -55,13 +55,13 @@ void write_definition(text_page& page, std::string_view sign, const std::vector<
     const std::size_t next = token.joined && i + 1 < tokens.size() ? display_width(tokens[i + 1].text) : 0;
     if (width > 0 && !is_joined && width + 1 + columns + next > room) flush();
     if (width > 0 && !is_joined) {
-      const bool are_both_changed = token.changed && tokens[i - 1].changed;
+      const bool are_both_changed = token.is_changed && tokens[i - 1].is_changed;
       text += ' ';
       marks += are_both_changed ? '^' : ' ';
       ++width;
     }
     text += words;
-    marks.append(columns, token.changed ? '^' : ' ');
+    marks.append(columns, token.is_changed ? '^' : ' ');
     width += columns;
     is_joined = token.joined;
   }
@@ -150,12 +150,12 @@ class rules_section {
   }
 
   void write_equal() {
-    std::vector<std::string> same;
+    std::vector<std::string> equal_names;
     for (const auto& p : rules_.pairs) {
       if (p.relation == automaton::relation::equal)
-        same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
+        equal_names.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
-    if (!same.empty()) page_.line_of("  Equal: ", joined(same, "; "));
+    if (!equal_names.empty()) page_.line_of("  Equal: ", joined(equal_names, "; "));
   }
 
   void write_alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items, diff::side has) {

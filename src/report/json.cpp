@@ -211,11 +211,11 @@ bool json_writer::string(std::string_view text) {
 
 bool json_writer::put_escaped(std::string_view text) {
   bool is_utf8 = true;
-  std::size_t written = 0;
+  std::size_t written_bytes = 0;
   const auto replace = [&](std::size_t position, std::size_t size, std::string_view replacement) {
-    put(text.substr(written, position - written));
+    put(text.substr(written_bytes, position - written_bytes));
     put(replacement);
-    written = position + size;
+    written_bytes = position + size;
   };
   for (std::size_t position = skip_plain(text, 0); position < text.size(); position = skip_plain(text, position)) {
     const char c = text[position];
@@ -234,7 +234,7 @@ bool json_writer::put_escaped(std::string_view text) {
       replace(position++, 1, {escaped, sizeof escaped});
     }
   }
-  put(text.substr(written));
+  put(text.substr(written_bytes));
   return is_utf8;
 }
 

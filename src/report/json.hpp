@@ -69,9 +69,9 @@ class json_writer {
     return *this;
   }
   // Members that were written before, with commas between them: "a":1,"b":2.
-  json_writer& members(std::string_view written) {
+  json_writer& members(std::string_view members_text) {
     comma_and_room(0);
-    put(written);
+    put(members_text);
     return after_value();
   }
 

@@ -230,7 +230,7 @@ struct column {
   std::vector<std::string_view> grammars;
 };
 
-bool same(const components& a, const components& b) {
+bool are_equal(const components& a, const components& b) {
   return a.ranges == b.ranges && a.host_kind == b.host_kind && a.path_kind == b.path_kind;
 }
 
@@ -239,7 +239,7 @@ std::vector<column> columns_of(std::span<const reading> readings) {
   for (const reading& r : readings) {
     if (!r.outcome.verdict || !r.outcome.no_components.empty()) continue;
     const auto same_content =
-        std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome.verdict); });
+        std::ranges::find_if(columns, [&](const column& c) { return are_equal(*c.content, *r.outcome.verdict); });
     column& mine =
         same_content == columns.end() ? columns.emplace_back(column{&*r.outcome.verdict, {}}) : *same_content;
     mine.grammars.push_back(r.rule.grammar);

@@ -115,7 +115,7 @@ void draw_labels_below(std::string& drawing, std::size_t indent, row_pieces& row
 
 // A row of the text as it is shown, and where in the text it is.
 struct text_row {
-  std::string_view shown;
+  std::string_view visible_text;
   std::size_t begin;
   std::size_t end;
   std::span<const std::size_t> column_of;  // empty where each byte is a column
@@ -150,7 +150,7 @@ void draw_row(std::string& drawing, const text_row& row, std::span<const mark> m
     line brackets(drawing, indent);
     for (const piece& p : pieces) brackets.put_bracket(p, '/', '-', '\\');
   }
-  line(drawing, indent).put(0, row.shown);
+  line(drawing, indent).put(0, row.visible_text);
   find_pieces(pieces, marks, row, side::below);
   if (!pieces.empty()) {
     line brackets(drawing, indent);

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view gap_between = " | ";
 
 std::string_view mark_beside(const diff::derivation_row& row) {
-  if (row.same) return " ";
+  if (row.is_same) return " ";
   if (!row.right) return "<";
   return row.left ? "|" : ">";
 }
@@ -38,8 +38,8 @@ std::string cell(const std::optional<diff::aligned_node>& node, const diff::comp
   const std::u32string_view part = part_of(*node, text);
   if (part.empty()) return before + shown(part);
   constexpr std::size_t least = 8;
-  const std::size_t used = display_width(before);
-  return before + visible(unicode::to_utf8(part), std::max(least, columns - std::min(columns, used)));
+  const std::size_t used_width = display_width(before);
+  return before + visible(unicode::to_utf8(part), std::max(least, columns - std::min(columns, used_width)));
 }
 
 void add_node(json_writer& json, std::string_view key, const std::optional<diff::aligned_node>& node,
@@ -95,7 +95,7 @@ std::string side_by_side_html(std::u32string_view text, const diff::derivation_a
       "<div class=\"scroll\"><table class=\"trees\"><tr><th class=\"l\">{}</th><th class=\"r\">{}</th></tr>\n",
       html_text(r.left.id), html_text(r.right.id));
   for (const auto& row : *rows) {
-    fmt::format_to(std::back_inserter(out), "<tr{}>{}{}</tr>\n", row.same ? "" : " class=\"d\"",
+    fmt::format_to(std::back_inserter(out), "<tr{}>{}{}</tr>\n", row.is_same ? "" : " class=\"d\"",
                    html_cell(row.left, r.left, text), html_cell(row.right, r.right, text));
   }
   return out + "</table></div>\n";
@@ -113,7 +113,7 @@ void add_rows(json_writer& json, std::u32string_view text, const diff::derivatio
     json.begin_object();
     add_node(json, "left", row.left, r.left);
     add_node(json, "right", row.right, r.right);
-    json.member("same", row.same).end_object();
+    json.member("same", row.is_same).end_object();
   }
   json.end_array();
 }

@@ -197,17 +197,17 @@ std::string excerpt_around(std::string_view text, std::span<const excerpt_place>
   constexpr std::size_t widest_place = 24;
   const std::size_t around = places.size() > 2 ? 10 : 20;
   std::string result;
-  std::size_t done = 0;
+  std::size_t written_end = 0;
   for (std::size_t i = 0; i < places.size(); ++i) {
     std::size_t begin = back(text, places[i].begin, around);
     std::size_t end = forward(text, std::min(places[i].end, forward(text, places[i].begin, widest_place)), around);
-    end = std::max(end, done);
-    begin = std::min(std::max(begin, done), end);
-    if (begin > done || (i == 0 && begin > 0)) result += "…";
+    end = std::max(end, written_end);
+    begin = std::min(std::max(begin, written_end), end);
+    if (begin > written_end || (i == 0 && begin > 0)) result += "…";
     result += visible(text.substr(begin, end - begin));
-    done = end;
+    written_end = end;
   }
-  return done < text.size() ? result + "…" : result;
+  return written_end < text.size() ? result + "…" : result;
 }
 
 std::string excerpt(std::string_view text, std::size_t offset) {
@@ -228,8 +228,8 @@ std::string escape(std::string_view text) {
   result.reserve(text.size());
   for (const char c : text) {
     bool escaped = false;
-    for (const auto& [meant, letter] : escapes) {
-      if (c != meant) continue;
+    for (const auto& [character, letter] : escapes) {
+      if (c != character) continue;
       result += '\\';
       result += letter;
       escaped = true;
@@ -248,13 +248,13 @@ std::optional<std::string> unescape(std::string_view text) {
       continue;
     }
     if (++i == text.size()) return std::nullopt;
-    bool matched = false;
-    for (const auto& [meant, letter] : escapes) {
+    bool is_match = false;
+    for (const auto& [character, letter] : escapes) {
       if (text[i] != letter) continue;
-      result += meant;
-      matched = true;
+      result += character;
+      is_match = true;
     }
-    if (!matched) return std::nullopt;
+    if (!is_match) return std::nullopt;
   }
   return result;
 }
@@ -308,8 +308,8 @@ void text_page::heading(std::string_view text) {
 
 void text_page::add(std::string_view begin, std::string_view text, std::size_t column) {
   out_ += begin;
-  const std::size_t used = display_width(begin);
-  const bool fits = used + display_width(text) <= columns_;
+  const std::size_t used_width = display_width(begin);
+  const bool fits = used_width + display_width(text) <= columns_;
   const std::size_t room = std::max(columns_, column + least_room) - column;
   for (const char c : fits ? std::string(text) : broken_between_words(text, room)) {
     if (c == '\n') out_.erase(out_.find_last_not_of(' ') + 1);

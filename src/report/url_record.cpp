@@ -36,9 +36,9 @@ void add_components(json_writer& object, const url_standard::url& u) {
 }
 
 void show_component(std::string_view name, std::string_view text, std::string_view remark, output& out) {
-  const std::string shown = visible(or_mark(text));
-  out.write(remark.empty() ? fmt::format("  {:<12} {}\n", name, shown)
-                           : fmt::format("  {:<12} {:<22} {}\n", name, shown, remark));
+  const std::string visible_text = visible(or_mark(text));
+  out.write(remark.empty() ? fmt::format("  {:<12} {}\n", name, visible_text)
+                           : fmt::format("  {:<12} {:<22} {}\n", name, visible_text, remark));
 }
 
 void show_components(const url_standard::url& u, output& out) {

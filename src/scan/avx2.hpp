@@ -222,13 +222,13 @@ class avx2_short_input : public plain_input {
       for (std::size_t i = n; i > 0; --i) word = word << 8U | static_cast<unsigned char>(begin[i - 1]);
       return avx2_vector(_mm256_set_epi64x(0, 0, 0, word));
     }
-    static constexpr std::array<std::int32_t, 16> before{-1, -1, -1, -1, -1, -1, -1, -1};
-    static constexpr std::array<std::int32_t, 16> at{0, 0, 0, 0, 0, 0, 0, 0, -1};
+    static constexpr std::array<std::int32_t, 16> preceding_mask{-1, -1, -1, -1, -1, -1, -1, -1};
+    static constexpr std::array<std::int32_t, 16> position_mask{0, 0, 0, 0, 0, 0, 0, 0, -1};
     std::uint32_t last = 0;
     std::memcpy(&last, begin + n - 4, 4);
     const std::uint64_t rest = std::uint64_t{last} >> 8 * (4 - n % 4);
     const auto* const words_of_text = static_cast<const int*>(static_cast<const void*>(begin));
-    const __m256i words = _mm256_maskload_epi32(words_of_text, window(before.data() + 8 - n / 4));
+    const __m256i words = _mm256_maskload_epi32(words_of_text, window(preceding_mask.data() + 8 - n / 4));
     const __m256i rest_in_place =
         _mm256_and_si256(_mm256_set1_epi32(static_cast<int>(rest)), window(at.data() + 8 - n / 4));
     return avx2_vector(_mm256_or_si256(words, rest_in_place));
@@ -284,15 +284,15 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
         ends |= std::uint64_t{avx2_vector::load(last_at_hand).template others<Class>()} << (last_at_hand - source);
       }
       ends >>= passed();
-      place reached{current(), source};
+      place position_in_span{current(), source};
       if (ends != 0) [[likely]] {
         const auto length = static_cast<std::size_t>(std::countr_zero(ends));
         if (!avx2_vector::may_go_on<Class>(peek_char(length))) return length;
       } else {
         if (last_at_hand == last_) return size();
-        reached.position = reached.source = last_at_hand + avx2_vector::size;
+        position_in_span.position = position_in_span.source = last_at_hand + avx2_vector::size;
       }
-      const place span_end = end_after<Class>(reached, end(), last_);
+      const place span_end = end_after<Class>(position_in_span, end(), last_);
       source_ = span_end.source;
       return static_cast<std::size_t>(span_end.position - current());
     }
@@ -318,14 +318,14 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   // The end of a span that has come to `reached`.
   template <typename Class>
-  [[gnu::always_inline]] static place end_after(place reached, const char* end, const char* last) noexcept {
+  [[gnu::always_inline]] static place end_after(place position_in_span, const char* end, const char* last) noexcept {
     if constexpr (!Class::beyond_ascii) {
-      if (end - reached.position >= least_of_long) [[unlikely]]
-        return end_in_long_text<Class>(reached.position, end, last);
+      if (end - position_in_span.position >= least_of_long) [[unlikely]]
+        return end_in_long_text<Class>(position_in_span.position, end, last);
     } else if constexpr (tables::template has<Class>) {
-      if (end - reached.position >= least_of_long) [[unlikely]] return end_after_blocks<Class>(reached, end, last);
+      if (end - position_in_span.position >= least_of_long) [[unlikely]] return end_after_blocks<Class>(position_in_span, end, last);
     }
-    return end_in_vectors<Class>(reached, end, last);
+    return end_in_vectors<Class>(position_in_span, end, last);
   }
 
   // Many spans end soon in a long text too. Those that go on are followed two vectors at a time.
@@ -357,35 +357,35 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   // Characters of several bytes are found in whole blocks, which takes less than two vectors do.
   template <typename Class>
-  [[gnu::noinline]] static place end_after_blocks(place reached, const char* end, const char* last) noexcept {
-    const auto left = static_cast<std::size_t>(end - reached.position);
-    const std::size_t length = whole_blocks(reached.position, left, table, tables::template index_of<Class>);
+  [[gnu::noinline]] static place end_after_blocks(place position_in_span, const char* end, const char* last) noexcept {
+    const auto left = static_cast<std::size_t>(end - position_in_span.position);
+    const std::size_t length = whole_blocks(position_in_span.position, left, table, tables::template index_of<Class>);
     if (length != 0) {
-      reached.position += length;
-      reached.source = vector_at(reached.position, last);
+      position_in_span.position += length;
+      position_in_span.source = vector_at(position_in_span.position, last);
     }
-    return end_in_vectors<Class>(reached, end, last);
+    return end_in_vectors<Class>(position_in_span, end, last);
   }
 
   template <typename Class>
-  [[gnu::always_inline]] static place end_in_vectors(place reached, const char* end, const char* last) noexcept {
+  [[gnu::always_inline]] static place end_in_vectors(place position_in_span, const char* end, const char* last) noexcept {
     if constexpr (Class::beyond_ascii) {
       while (true) {
-        const place stop = stop_in_vectors<Class>(reached, end, last);
+        const place stop = stop_in_vectors<Class>(position_in_span, end, last);
         const char* const after = avx2_vector::after_rare_characters<Class>(stop.position, end);
         if (after == stop.position) return stop;
-        reached = {after, vector_at(after, last)};
+        position_in_span = {after, vector_at(after, last)};
       }
     } else {
-      return stop_in_vectors<Class>(reached, end, last);
+      return stop_in_vectors<Class>(position_in_span, end, last);
     }
   }
 
   // The end of a span that has come to `reached`, or the place where it goes on with a character that the look-ups do
   // not find.
   template <typename Class>
-  [[gnu::always_inline]] static place stop_in_vectors(place reached, const char* end, const char* last) noexcept {
-    auto [position, begin] = reached;
+  [[gnu::always_inline]] static place stop_in_vectors(place position_in_span, const char* end, const char* last) noexcept {
+    auto [position, begin] = position_in_span;
     while (begin < last) {
       const std::uint64_t ends = avx2_vector::load(begin).template ends<Class>();
       const auto before = static_cast<std::size_t>(position - begin);

@@ -112,9 +112,9 @@ struct block {
     if constexpr (most == 1) {
       add(load_some(text, n), 0);
     } else {
-      std::size_t done = 0;
-      for (; done + lanes <= n; done += lanes) add(load(text + done), done);
-      if (done == n) return;
+      std::size_t finished = 0;
+      for (; finished + lanes <= n; finished += lanes) add(load(text + finished), finished);
+      if (finished == n) return;
       if (n >= lanes) {
         add(load(text + n - lanes), n - lanes);
       } else {
@@ -221,11 +221,11 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
 HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) {
   const std::uint8_t* const columns = table.classes[index].members.columns().data();
-  std::size_t done = 0;
-  while (available - done >= block_size && ~block(text + done, block_size).members(columns) == 0) {
-    done += block_size;
+  std::size_t finished = 0;
+  while (available - finished >= block_size && ~block(text + finished, block_size).members(columns) == 0) {
+    finished += block_size;
   }
-  return done;
+  return finished;
 }
 
 #endif
@@ -249,9 +249,9 @@ HWY_INLINE bool all_members(const char* text, std::size_t available, const class
 }
 
 std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& table, std::size_t index) {
-  for (std::size_t done = 0;; done += block_size) {
-    done += blocks_of_ascii(text + done, available - done, table, index);
-    if (available - done < block_size || !all_members(text + done, available - done, table, index)) return done;
+  for (std::size_t finished = 0;; finished += block_size) {
+    finished += blocks_of_ascii(text + finished, available - finished, table, index);
+    if (available - finished < block_size || !all_members(text + finished, available - finished, table, index)) return finished;
   }
 }
 

@@ -75,12 +75,12 @@ void classify_plainly(const char* text, std::size_t available, const class_table
 
 std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& table,
                                  std::size_t index) noexcept {
-  std::size_t done = 0;
-  for (class_masks masks; available - done >= block_size; done += block_size) {
-    classify_plainly(text + done, available - done, table, masks);
+  std::size_t finished = 0;
+  for (class_masks masks; available - finished >= block_size; finished += block_size) {
+    classify_plainly(text + finished, available - finished, table, masks);
     if (~masks[index] != 0) break;
   }
-  return done;
+  return finished;
 }
 
 }  // namespace urispec::scan

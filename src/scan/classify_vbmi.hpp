@@ -68,12 +68,12 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
     ((others = add_others(others, position + Block * block_size)), ...);
     return _mm512_movepi8_mask(others) == 0;
   };
-  std::size_t done = 0;
-  while (available - done >= 4 * block_size && all_members(text + done, std::make_index_sequence<4>())) {
-    done += 4 * block_size;
+  std::size_t finished = 0;
+  while (available - finished >= 4 * block_size && all_members(text + finished, std::make_index_sequence<4>())) {
+    finished += 4 * block_size;
   }
-  while (available - done >= block_size && all_members(text + done, std::make_index_sequence<1>())) done += block_size;
-  return done;
+  while (available - finished >= block_size && all_members(text + finished, std::make_index_sequence<1>())) finished += block_size;
+  return finished;
 }
 
 }  // namespace HWY_NAMESPACE

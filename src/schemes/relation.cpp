@@ -30,10 +30,10 @@ automaton::dfa language_of_rule(const abnf::grammar& grammar, std::string_view r
 }
 
 abnf::grammar generic_grammar_of(std::string_view scheme) {
-  const std::string over = "scheme = \"" + std::string(scheme) + "\"\n" + std::string(parts_in_abnf);
+  const std::string parameters = "scheme = \"" + std::string(scheme) + "\"\n" + std::string(parts_in_abnf);
   std::vector<abnf::read_result> files;
   files.push_back(abnf::read(abnf::embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf"));
-  files.push_back(abnf::read(over, "parts.abnf"));
+  files.push_back(abnf::read(parameters, "parts.abnf"));
   return abnf::link(files, "parts", "all-uris").grammar;
 }
 
@@ -42,16 +42,16 @@ bool is_empty(const automaton::dfa& a) { return !automaton::live_states(a)[a.sta
 }  // namespace
 
 scheme_relation relation_to_rfc3986(const scheme_grammar& scheme) {
-  const automaton::dfa own = language_of_rule(abnf::load(*scheme.entry).grammar, scheme.rule);
+  const automaton::dfa scheme_language = language_of_rule(abnf::load(*scheme.entry).grammar, scheme.rule);
   const abnf::grammar generic = generic_grammar_of(scheme.scheme);
   const automaton::dfa generic_language = language_of_rule(generic, rules_of_parts[0]);
   work_budget budget;
 
   scheme_relation relation;
-  relation.languages = automaton::compare(own, generic_language, budget);
-  relation.beyond = automaton::shortest_witness(automaton::difference(own, generic_language, budget));
-  relation.left_out = automaton::shortest_witness(automaton::difference(generic_language, own, budget));
-  const automaton::dfa both = automaton::intersection(own, generic_language, budget);
+  relation.languages = automaton::compare(scheme_language, generic_language, budget);
+  relation.beyond = automaton::shortest_witness(automaton::difference(scheme_language, generic_language, budget));
+  relation.left_out = automaton::shortest_witness(automaton::difference(generic_language, scheme_language, budget));
+  const automaton::dfa both = automaton::intersection(scheme_language, generic_language, budget);
   for (std::size_t i = 0; i < relation.parts.size(); ++i) {
     const automaton::dfa with_part = language_of_rule(generic, rules_of_parts[i + 1]);
     if (is_empty(automaton::intersection(both, with_part, budget))) {

@@ -52,7 +52,7 @@ inline constexpr std::size_t source_target_count = 3;
 namespace detail {
 
 inline constexpr target_set undetermined = -1;
-constinit inline std::atomic<target_set> allowed = undetermined;
+constinit inline std::atomic<target_set> target_setting = undetermined;
 constinit inline std::atomic<source_target> best_for_sources = source_target::any_machine;
 
 [[nodiscard]] inline source_target best_of(target_set targets) noexcept {
@@ -64,13 +64,13 @@ constinit inline std::atomic<source_target> best_for_sources = source_target::an
 
 // Serves tests: take no others than these, which the machine must have.
 inline void allow_targets(target_set targets) noexcept {
-  detail::allowed.store(targets, std::memory_order_relaxed);
+  detail::target_setting.store(targets, std::memory_order_relaxed);
   detail::best_for_sources.store(detail::best_of(targets), std::memory_order_relaxed);
 }
 
 [[nodiscard]] inline target_set allowed_targets() noexcept {
-  if (detail::allowed.load(std::memory_order_relaxed) == detail::undetermined) allow_targets(supported_targets());
-  return detail::allowed.load(std::memory_order_relaxed);
+  if (detail::target_setting.load(std::memory_order_relaxed) == detail::undetermined) allow_targets(supported_targets());
+  return detail::target_setting.load(std::memory_order_relaxed);
 }
 
 // Found in advance, because even a few comparisons would show in the time that a short text takes. A text that is

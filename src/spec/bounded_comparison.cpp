@@ -23,8 +23,8 @@ std::string utf8_of(std::u32string_view text) {
 // The characters that may come next; none if the text is no beginning of a text of the rule.
 code_point_set continuations_of(const context_free::recognition& recognition, std::size_t size) {
   code_point_set set;
-  if (recognition.there.offset != size) return set;
-  for (const auto& choice : recognition.there.next) set = set_union(set, choice.characters);
+  if (recognition.expectation.offset != size) return set;
+  for (const auto& choice : recognition.expectation.next) set = set_union(set, choice.characters);
   return set;
 }
 
@@ -181,10 +181,10 @@ difference bounded_comparison::shortened(std::span<const peg::expression> rules,
     return by_both.steps <= most_steps && by_both.differs();
   };
   for (std::size_t i = 0; i < text.size();) {
-    auto without = text;
-    without.erase(i, 1);
-    if (differs(without)) {
-      text = std::move(without);
+    auto shorter = text;
+    shorter.erase(i, 1);
+    if (differs(shorter)) {
+      text = std::move(shorter);
       i = 0;
     } else {
       ++i;

@@ -48,11 +48,11 @@ std::optional<std::size_t> find_core_rule(std::string_view name) {
 std::optional<automaton::relation> relation_to_core_rule(const abnf::grammar& grammar, std::size_t rule,
                                                          std::size_t core_rule,
                                                          const work_budget& limits) {
-  const auto here = language::make_regular(grammar, rule, limits);
-  const auto there = language::make_regular(core_grammar(), core_rule, limits);
-  if (!here || !there) return std::nullopt;
+  const auto own_language = language::make_regular(grammar, rule, limits);
+  const auto core_language = language::make_regular(core_grammar(), core_rule, limits);
+  if (!own_language || !core_language) return std::nullopt;
   auto budget = limits.another();
-  const auto relation = automaton::compare(here->minimal(), there->minimal(), budget);
+  const auto relation = automaton::compare(own_language->minimal(), core_language->minimal(), budget);
   if (budget.exhausted()) return std::nullopt;
   return relation;
 }

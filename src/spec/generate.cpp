@@ -259,20 +259,20 @@ bool is_core_rule(const abnf::rule& r) { return r.section == "RFC 5234 Appendix 
 // none.
 std::optional<std::string> changed_names(const abnf::grammar& grammar) {
   constexpr std::size_t most_named = 100;
-  const auto kept = emit::cpp_names(grammar, emit::unusable_names::are_kept);
-  const auto changed = emit::cpp_names(grammar, emit::unusable_names::are_changed);
-  std::vector<std::string> named;
+  const auto original_names = emit::cpp_names(grammar, emit::unusable_names::are_kept);
+  const auto usable_names = emit::cpp_names(grammar, emit::unusable_names::are_changed);
+  std::vector<std::string> sentences;
   std::size_t more = 0;
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    if (kept[i] == changed[i]) continue;
-    if (named.size() == most_named) {
+  for (std::size_t i = 0; i < original_names.size(); ++i) {
+    if (original_names[i] == usable_names[i]) continue;
+    if (sentences.size() == most_named) {
       ++more;
     } else {
-      named.push_back(fmt::format("{} is {}", grammar.rules[i].name, changed[i]));
+      sentences.push_back(fmt::format("{} is {}", grammar.rules[i].name, usable_names[i]));
     }
   }
-  if (named.empty()) return std::nullopt;
-  return fmt::format("in C++ the rule {}{}", fmt::join(named, ", "),
+  if (sentences.empty()) return std::nullopt;
+  return fmt::format("in C++ the rule {}{}", fmt::join(sentences, ", "),
                      more > 0 ? fmt::format(", and {} more have other names", more) : "");
 }
 
@@ -322,7 +322,7 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
     changes.push_back(fmt::format("the namespace is {}", space));
   }
   if (names == emit::unusable_names::are_changed) {
-    if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
+    if (auto change = changed_names(grammar)) changes.push_back(std::move(*change));
   }
   return result;
 }
@@ -338,21 +338,21 @@ struct provable_part {
 // `left_out` are the rules that are refused; what needs them is left out with them, and so are core rules that are
 // then needed by none.
 std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
-  std::vector<std::string> refused;
+  std::vector<std::string> refused_names;
   std::vector<std::string> others;
   const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), left_out);
   for (std::size_t i = 0; i < left_out.size(); ++i) {
-    if (with_users[i]) (left_out[i] ? refused : others).push_back(grammar.rules[i].name);
+    if (with_users[i]) (left_out[i] ? refused_names : others).push_back(grammar.rules[i].name);
   }
-  std::vector<bool> needed(left_out.size(), false);
-  for (std::size_t i = 0; i < needed.size(); ++i) needed[i] = !with_users[i] && !is_core_rule(grammar.rules[i]);
-  needed = abnf::reachable(abnf::uses_of(grammar), std::move(needed));
-  needed.flip();
-  grammar = abnf::without_rules(grammar, needed);
-  const bool is_one = refused.size() == 1;
+  std::vector<bool> unneeded(left_out.size(), false);
+  for (std::size_t i = 0; i < unneeded.size(); ++i) unneeded[i] = !with_users[i] && !is_core_rule(grammar.rules[i]);
+  unneeded = abnf::reachable(abnf::uses_of(grammar), std::move(unneeded));
+  unneeded.flip();
+  grammar = abnf::without_rules(grammar, unneeded);
+  const bool is_one = refused_names.size() == 1;
   const std::string users =
       others.empty() ? "" : fmt::format("; so is what needs {}: {}", is_one ? "it" : "them", fmt::join(others, ", "));
-  return fmt::format("no parser can be proved of {}, which {} left out{}", fmt::join(refused, ", "),
+  return fmt::format("no parser can be proved of {}, which {} left out{}", fmt::join(refused_names, ", "),
                      is_one ? "is" : "are", users);
 }
 
@@ -360,10 +360,10 @@ std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
                                         const work_budget& limits) {
   std::vector<objection> objections;
-  for (const auto& refused : emit::refusals(grammar, proven, limits)) {
-    const auto& rule = grammar.rules[refused.rule];
+  for (const auto& refusal : emit::refusals(grammar, proven, limits)) {
+    const auto& rule = grammar.rules[refusal.rule];
     objections.push_back({objection_kind::unprovable,
-                          fmt::format("{}:{}:{}", rule.file, rule.place.line, rule.place.column), to_string(refused),
+                          fmt::format("{}:{}:{}", rule.file, rule.place.line, rule.place.column), to_string(refusal),
                           rule.file, rule.place});
   }
   return objections;
@@ -376,11 +376,11 @@ provable_part make_provable(abnf::grammar grammar, const work_budget& limits) {
     part.proven =
         peg::build(part.grammar, budget, peg::build_stages::complete, peg::unproved_rules::are_matched_by_automata);
     match_without_proof(part.grammar, part.proven, limits);
-    std::vector<bool> refused(part.grammar.rules.size(), false);
-    for (const auto& r : emit::refusals(part.grammar, part.proven, budget)) refused[r.rule] = true;
-    if (std::ranges::find(refused, true) == refused.end()) break;
+    std::vector<bool> is_refused(part.grammar.rules.size(), false);
+    for (const auto& r : emit::refusals(part.grammar, part.proven, budget)) is_refused[r.rule] = true;
+    if (std::ranges::find(is_refused, true) == is_refused.end()) break;
     for (auto& o : unprovable_rules(part.grammar, part.proven, budget)) part.left_out.push_back(std::move(o));
-    part.changes.push_back(leave_out(part.grammar, std::move(refused)));
+    part.changes.push_back(leave_out(part.grammar, std::move(is_refused)));
   }
   if (auto replaced = replaced_start(part.grammar)) part.changes.push_back(std::move(*replaced));
   return part;
@@ -392,14 +392,14 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
   if (loaded.entry != nullptr || loaded.grammar.rules.empty()) return std::nullopt;
   const std::string space = emit::namespace_of(loaded.header_id);
   const auto catalogue = abnf::catalogue();
-  const auto same =
+  const auto equal_entry =
       std::ranges::find_if(catalogue, [&](const auto& entry) { return emit::namespace_of(entry.id) == space; });
-  if (same == catalogue.end()) return std::nullopt;
+  if (equal_entry == catalogue.end()) return std::nullopt;
   return objection{
       objection_kind::name_space, loaded.grammar.rules.front().file,
       fmt::format("the grammar {} would get the namespace {} in C++, which the built-in {} has: a generated "
                   "parser needs another",
-                  loaded.grammar.id, space, same->id),
+                  loaded.grammar.id, space, equal_entry->id),
       loaded.grammar.rules.front().file,
       {}};
 }

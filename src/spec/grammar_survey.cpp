@@ -37,8 +37,8 @@ void add_findings(grammar_survey& target, const loaded_grammar& loaded, const wo
 bool uses_flagged(const abnf::rule& rule, std::size_t itself, const std::vector<bool>& flagged) {
   bool uses = false;
   abnf::for_each_use(rule.definition, [&](const abnf::expression& use) {
-    const std::size_t used = abnf::used_rule(use);
-    uses = uses || (used < flagged.size() && used != itself && flagged[used]);
+    const std::size_t callee = abnf::used_rule(use);
+    uses = uses || (callee < flagged.size() && callee != itself && flagged[callee]);
   });
   return uses;
 }
@@ -102,10 +102,10 @@ void add_generated(grammar_survey& target, const loaded_grammar& loaded, const w
 }
 
 void add_ambiguity(grammar_survey& target, const std::string& rule, const std::optional<std::u32string>& text,
-                   const work_budget& used, std::optional<std::size_t> searched_up_to) {
+                   const work_budget& budget, std::optional<std::size_t> searched_up_to) {
   if (text) {
     target.ambiguous.push_back({rule, unicode::to_utf8(*text), searched_up_to});
-  } else if (used.exhausted()) {
+  } else if (budget.exhausted()) {
     ++target.ambiguity_undecided;
   }
 }

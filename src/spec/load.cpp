@@ -106,7 +106,7 @@ std::optional<abnf::grammar> usable(const loaded_grammar& loaded) {
 std::string says_what_is_missing(const abnf::grammar& part) {
   constexpr std::size_t most_named = 10;
   std::vector<std::string_view> names;
-  for (const auto& [name, why] : part.missing) {
+  for (const auto& [name, reason] : part.missing) {
     if (names.size() < most_named) names.push_back(name);
   }
   const std::size_t rest = part.missing.size() - names.size();

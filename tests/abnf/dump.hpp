@@ -40,7 +40,7 @@ struct dumper {
     const auto first = static_cast<std::uint32_t>(r.first);
     const auto last = static_cast<std::uint32_t>(r.last);
     const auto base = static_cast<int>(r.base);
-    if (r.written == abnf::value_range::form::single && first == last) return fmt::format("{:X}/{}", first, base);
+    if (r.notation_form == abnf::value_range::form::single && first == last) return fmt::format("{:X}/{}", first, base);
     return fmt::format("{:X}-{:X}/{}", first, last, base);
   }
   std::string operator()(const abnf::code_point_sequence& s) const {

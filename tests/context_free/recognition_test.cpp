@@ -76,8 +76,8 @@ BOOST_AUTO_TEST_CASE(grammars_by_hand) {
 
 BOOST_AUTO_TEST_CASE(rules_without_strings_are_not_read) {
   const auto recognition = recognize(automata_of(of_text("s = \"(\" s \")\" / \"y\" / t\nt = \"x\" t\n")), "x");
-  BOOST_TEST(recognition.there.offset == 0U);
-  BOOST_TEST((characters_of(recognition.there) == std::set<char32_t>{U'y'}));
+  BOOST_TEST(recognition.expectation.offset == 0U);
+  BOOST_TEST((characters_of(recognition.expectation) == std::set<char32_t>{U'y'}));
 }
 
 BOOST_AUTO_TEST_CASE(large_rules_are_called) {
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(large_rules_are_called) {
     BOOST_TEST((recognize(automata, "((" + std::string(length, 'x') + "))").verdict == verdict::valid));
   }
   BOOST_TEST((recognize(automata, "(yyy)").verdict == verdict::valid));
-  BOOST_TEST(recognize(automata, "(" + std::string(401, 'x') + ")").there.offset == 401U);
+  BOOST_TEST(recognize(automata, "(" + std::string(401, 'x') + ")").expectation.offset == 401U);
   const auto beyond_all = of_text("s = \"(\" s \")\" / t\nt = *4000000000(4000000000(4000000000\"x\"))\n");
   BOOST_TEST(!context_free::build_rule_automata(beyond_all, 0, linear_rules::recurse, work_budget()));
 }
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(large_rules_are_called) {
 BOOST_AUTO_TEST_CASE(characters_of_several_bytes) {
   const auto automata = automata_of(of_text("s = \"(\" [ s ] %xE9-1F600 \")\"\n"));
   BOOST_TEST((recognize(automata, "((\u00E9)\U0001F600)").verdict == verdict::valid));
-  BOOST_TEST(recognize(automata, "((\u00E9)\xF0\x9F").there.offset == 5U);
+  BOOST_TEST(recognize(automata, "((\u00E9)\xF0\x9F").expectation.offset == 5U);
 }
 
 BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
@@ -137,15 +137,15 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
           if (is_valid || strings.empty()) continue;
           ++compared;
           const error_by_strings expected(strings, wide);
-          const auto next = characters_of(recognition.there);
+          const auto next = characters_of(recognition.expectation);
           // Where the shortest string that begins so is longer than those that are known, they show less.
-          BOOST_TEST(recognition.there.offset >= expected.offset);
-          if (recognition.there.offset > expected.offset || next.size() > expected.next.size()) {
+          BOOST_TEST(recognition.expectation.offset >= expected.offset);
+          if (recognition.expectation.offset > expected.offset || next.size() > expected.next.size()) {
             ++not_shown;
             continue;
           }
           BOOST_TEST((next == expected.next));
-          BOOST_TEST((recognition.there.ending == language::ending::is_possible) == expected.may_end);
+          BOOST_TEST((recognition.expectation.ending == language::ending::is_possible) == expected.may_end);
         }
       }
     }
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(rules_that_begin_everywhere_are_linear) {
   const std::string text = std::string(100'000, 'x') + '@' + std::string(100'000, 'x');
   BOOST_TEST((recognize(automata, text, {100'000}).verdict == verdict::valid));
   BOOST_TEST((make_chart(automata, text, {1'000'000}).verdict == verdict::out_of_memory));
-  BOOST_TEST(recognize(automata, text + '@').there.offset == text.size());
+  BOOST_TEST(recognize(automata, text + '@').expectation.offset == text.size());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -64,8 +64,8 @@ void check(const test::compared_pair& pair, const diff::derivation_aligner& alig
       BOOST_TEST((row.left || row.right));
       if (row.left) on_left.push_back(*row.left);
       if (row.right) on_right.push_back(*row.right);
-      same += row.same ? 1U : 0U;
-      BOOST_TEST(row.same == are_same(row, rules));
+      same += row.is_same ? 1U : 0U;
+      BOOST_TEST(row.is_same == are_same(row, rules));
     }
     BOOST_TEST((on_left == left));
     BOOST_TEST((on_right == right));
@@ -113,8 +113,8 @@ BOOST_AUTO_TEST_CASE(long_derivations) {
     BOOST_REQUIRE(rows);
     std::size_t same = 0, left = 0, right = 0;
     for (const auto& row : *rows) {
-      BOOST_TEST_REQUIRE(row.same == are_same(row, rules));
-      same += row.same ? 1U : 0U;
+      BOOST_TEST_REQUIRE(row.is_same == are_same(row, rules));
+      same += row.is_same ? 1U : 0U;
       left += row.left ? 1U : 0U;
       right += row.right ? 1U : 0U;
     }

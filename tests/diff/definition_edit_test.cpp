@@ -21,7 +21,7 @@ std::string marked(const std::vector<edited_token>& tokens, std::string_view ope
   std::string out;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const auto& token = tokens[i];
-    out += token.changed ? std::string(open) + token.text + std::string(close) : token.text;
+    out += token.is_changed ? std::string(open) + token.text + std::string(close) : token.text;
     if (i + 1 < tokens.size() && !token.joined) out += ' ';
   }
   return out;

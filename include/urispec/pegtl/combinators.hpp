@@ -179,7 +179,7 @@ struct committed {
     if constexpr (requires { Control<committed>::template may_enter<guard>(in); }) {
       return Control<committed>::template may_enter<guard>(in);
     } else {
-      const auto here = in.template mark<rewind_mode::required>();
+      const auto marker = in.template mark<rewind_mode::required>();
       return normal<guard>::template match<apply_mode::nothing, rewind_mode::dontcare, nothing, normal>(in);
     }
   }
@@ -305,11 +305,11 @@ struct nested {
     if (is_nested_too_deep(in)) return false;
     auto back = in.template mark<M>();
     ++in.private_depth;
-    const bool matched =
+    const bool is_match =
         Control<Plain>::template match<A, decltype(back)::next_rewind_mode, Action, Control>(in, states...);
     if (is_nested_too_deep(in)) return back(false);
     --in.private_depth;
-    return back(matched);
+    return back(is_match);
   }
 };
 

@@ -130,10 +130,10 @@ struct recognizing_control : tao::pegtl::normal<Rule> {
     using tao::pegtl::apply_mode;
     using tao::pegtl::rewind_mode;
     using recognizer = typename Rule::recognizer;
-    const bool matched =
+    const bool is_match =
         recognizing_control<recognizer>::template match<apply_mode::nothing, rewind_mode::dontcare, tao::pegtl::nothing,
                                                         recognizing_control>(in);
-    return matched ? in.current() : nullptr;
+    return is_match ? in.current() : nullptr;
   }
 
   // Four functions of PEGTL have only a few instructions, but compilers stop inlining them once a file has grown.
@@ -161,7 +161,7 @@ template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
 // Does `Rule` match from where `in` stands? It stands there again afterwards.
 template <typename Rule, typename Input>
 [[nodiscard]] bool matches_ahead(Input& in) {
-  const auto here = in.template mark<tao::pegtl::rewind_mode::required>();
+  const auto marker = in.template mark<tao::pegtl::rewind_mode::required>();
   return recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in);
 }
 
@@ -177,10 +177,10 @@ template <typename Rule, template <typename...> class Control, typename Input, t
 [[nodiscard]] match_length match_beginning(Input& in, States&... states) {
   using tao::pegtl::apply_mode;
   using tao::pegtl::rewind_mode;
-  const bool matched =
+  const bool is_match =
       Control<Rule>::template match<apply_mode::action, rewind_mode::dontcare, tao::pegtl::nothing, Control>(in,
                                                                                                              states...);
-  if (!matched) return {};
+  if (!is_match) return {};
   return {in.empty(), in.byte()};
 }
 

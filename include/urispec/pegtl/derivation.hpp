@@ -201,9 +201,9 @@ struct derivation_builder {
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control, typename Input>
     [[nodiscard, gnu::always_inline]] static bool match(Input& in, derivation_state& state) {
-      constexpr bool named = index_of<Grammar, Rule> != no_rule;
+      constexpr bool is_rule = index_of<Grammar, Rule> != no_rule;
       constexpr bool has_inside = has_names_inside<Grammar, Rule>;
-      if constexpr (A == tao::pegtl::apply_mode::nothing || (!named && !has_inside)) {
+      if constexpr (A == tao::pegtl::apply_mode::nothing || (!is_rule && !has_inside)) {
         return recognize<Rule, M>(in);
       } else if constexpr (!has_inside) {
         const std::size_t begin = in.byte();
@@ -215,7 +215,7 @@ struct derivation_builder {
         if (!state.push(derivation_run(table, in.byte(), in.byte() + 1))) return false;
         in.bump(1);
         return true;
-      } else if constexpr (named) {
+      } else if constexpr (is_rule) {
         // Rules are matched in the same modes everywhere, so that a rule is instantiated once for all rules that use
         // it.
         return by_rules<tao::pegtl::apply_mode::action, tao::pegtl::rewind_mode::required, Control>(in, state);

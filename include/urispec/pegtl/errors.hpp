@@ -95,8 +95,8 @@ struct failure_state {
 
   // `matched`: no failure before this place is the furthest, since so much is known to match. `start` stands for the
   // start rule when no rule had begun before the failure.
-  failure_state(const char* matched, const open_rule& start) noexcept
-      : furthest(matched), rule(start.rule), begin(start.begin), depth(start.depth) {}
+  failure_state(const char* furthest_start, const open_rule& start) noexcept
+      : furthest(furthest_start), rule(start.rule), begin(start.begin), depth(start.depth) {}
   failure_state(const failure_state&) = delete;
   failure_state& operator=(const failure_state&) = delete;
 
@@ -174,11 +174,11 @@ inline constexpr std::ptrdiff_t most_of_literal<pegtl::internal::istring<Chars..
 // The number of characters of a literal that match, if not all do.
 template <typename Shape>
 struct matched_literal {
-  static std::size_t matched(const scan::plain_input&) noexcept { return 0; }
+  static std::size_t matched_size(const scan::plain_input&) noexcept { return 0; }
 };
 template <char... Chars>
 struct matched_literal<pegtl::internal::string<Chars...>> {
-  static std::size_t matched(const scan::plain_input& in) noexcept {
+  static std::size_t matched_size(const scan::plain_input& in) noexcept {
     constexpr char literal[] = {Chars...};
     const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
     return static_cast<std::size_t>(std::mismatch(in.current(), end, literal).first - in.current());
@@ -186,11 +186,11 @@ struct matched_literal<pegtl::internal::string<Chars...>> {
 };
 template <char... Chars>
 struct matched_literal<pegtl::internal::istring<Chars...>> {
-  static std::size_t matched(const scan::plain_input& in) noexcept {
+  static std::size_t matched_size(const scan::plain_input& in) noexcept {
     constexpr char literal[] = {Chars...};
     const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
-    const auto same = [](char a, char b) { return unicode::in_lower_case(a) == unicode::in_lower_case(b); };
-    return static_cast<std::size_t>(std::mismatch(in.current(), end, literal, same).first - in.current());
+    const auto equal_letters = [](char a, char b) { return unicode::in_lower_case(a) == unicode::in_lower_case(b); };
+    return static_cast<std::size_t>(std::mismatch(in.current(), end, literal, equal_letters).first - in.current());
   }
 };
 
@@ -281,9 +281,9 @@ struct failure_tracker {
             return true;
           }
         }
-        const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
-        const bool succeeded = inside<Rule, A, Control>(in, state, here);
-        state.close(here);
+        const open_rule current = outer.inner(index_of<Grammar, Rule>, in.current());
+        const bool succeeded = inside<Rule, A, Control>(in, state, current);
+        state.close(current);
         if (succeeded) outer.own_end = nullptr;
         return succeeded;
       } else {
@@ -327,8 +327,8 @@ struct failure_tracker {
     template <typename Input>
     [[nodiscard]] static bool passes_rule(Input& in, const failure_state& state) {
       if (in.current() >= state.furthest) return false;
-      auto here = in.template mark<tao::pegtl::rewind_mode::required>();
-      return here(recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in) && in.current() < state.furthest &&
+      auto marker = in.template mark<tao::pegtl::rewind_mode::required>();
+      return marker(recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in) && in.current() < state.furthest &&
                   !occurring_bytes<Rule>[in.peek_uint8()]);
     }
 
@@ -376,7 +376,7 @@ struct failure_tracker {
 
     static void note_leaf(const scan::plain_input& in, failure_state& state, const open_rule& outer) noexcept {
       if (in.current() + detail::most_of_literal<detail::shape<Rule>> < state.furthest) return;
-      const char* const place = in.current() + detail::matched_literal<detail::shape<Rule>>::matched(in);
+      const char* const place = in.current() + detail::matched_literal<detail::shape<Rule>>::matched_size(in);
       if (place < state.furthest) return;
       if constexpr (is_rule<Rule>) {
         state.note(place, outer.inner(index_of<Grammar, Rule>, in.current()));

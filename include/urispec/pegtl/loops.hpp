@@ -48,9 +48,9 @@ template <tao::pegtl::apply_mode A, template <typename...> class Control, typena
 bool match_iterations(Input& in, Many many, States&... states) {
   bool any = false;
   for (;;) {
-    const iterations matched = many.template operator()<Part>(in, states...);
-    any = any || matched.any;
-    if (matched.after == iterations::next::none) return any;
+    const iterations rounds = many.template operator()<Part>(in, states...);
+    any = any || rounds.any;
+    if (rounds.after == iterations::next::none) return any;
     if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,
                                                                                                            states...)) {
       return any;

@@ -49,7 +49,7 @@ namespace detail {
 [[nodiscard]] match_length fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
-[[nodiscard]] parse_error locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept;
+[[nodiscard]] parse_error locate(std::string_view text, rule_ref rule, std::size_t matched_size) noexcept;
 [[nodiscard]] derivation_outcome fill_derivation(std::string_view text, rule_ref rule, derivation& tree);
 
 template <typename Grammar, typename Rule>
@@ -75,12 +75,12 @@ namespace detail {
 // The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
 // where that is not known.
 template <typename Grammar, typename Rule>
-[[nodiscard]] parse_error find_error(std::string_view text, std::size_t matched) noexcept {
+[[nodiscard]] parse_error find_error(std::string_view text, std::size_t matched_size) noexcept {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
   auto in = span_input_of<Grammar>(text);
   const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
-  failure_state state(in.begin() + matched, start);
+  failure_state state(in.begin() + matched_size, start);
   // The text is already known not to match. The place where a partial match ends counts as a failure too.
   (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state, start);
   state.note(in.current(), start);
@@ -94,11 +94,11 @@ template <typename Grammar, typename Rule>
 // The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
 // where that is not known.
 template <typename Grammar, typename Rule = typename Grammar::start>
-[[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
+[[nodiscard]] parse_error locate(std::string_view text, std::size_t matched_size = 0) noexcept {
   if constexpr (detail::is_compiled<Grammar, Rule>) {
-    return detail::locate(text, detail::compiled_rule<Grammar, Rule>, matched);
+    return detail::locate(text, detail::compiled_rule<Grammar, Rule>, matched_size);
   } else {
-    return detail::find_error<Grammar, Rule>(text, matched);
+    return detail::find_error<Grammar, Rule>(text, matched_size);
   }
 }
 
@@ -111,9 +111,9 @@ template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
     return read<Grammar, Rule, Input>(text);  // the same function, and not compiled once more
   } else {
     auto in = span_input_of<Grammar, Input>(text);
-    const match_length matched = match_beginning<Rule, component_builder<Grammar>::template control>(in, out);
-    if (matched.complete) complete<Grammar, Rule>(out);
-    return matched;
+    const match_length match = match_beginning<Rule, component_builder<Grammar>::template control>(in, out);
+    if (match.complete) complete<Grammar, Rule>(out);
+    return match;
   }
 }
 
@@ -151,10 +151,10 @@ using node_builder = bool (*)(std::string_view text, derivation_state& state);
   if (text.size() > derivation_state::most) return derivation_outcome::too_long;
   const derivation_outcome outcome = [&] {
     derivation_state state(tree.arena());
-    const bool matched = build(text, state);
+    const bool is_match = build(text, state);
     // If a rule found no room, another alternative may have matched instead: such a tree is wrong.
     if (state.full()) return derivation_outcome::too_long;
-    return matched ? derivation_outcome::built : derivation_outcome::no_match;
+    return is_match ? derivation_outcome::built : derivation_outcome::no_match;
   }();
   if (outcome != derivation_outcome::built) tree.restart(text);
   return outcome;
@@ -178,9 +178,9 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   if constexpr (detail::is_compiled<Grammar, Rule>) {
     return detail::validate(text, detail::compiled_rule<Grammar, Rule>);
   } else {
-    const match_length matched = detail::read<Grammar, Rule>(text);
+    const match_length match = detail::read<Grammar, Rule>(text);
     result<void> verdict;
-    if (!matched.complete) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+    if (!match.complete) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, match.bytes); });
     return verdict;
   }
 }
@@ -192,8 +192,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
     return detail::parse(text, detail::compiled_rule<Grammar, Rule>);
   } else {
     result<components> parsed(std::in_place, text);
-    const match_length matched = detail::fill_components<Grammar, Rule>(text, *parsed);
-    if (!matched.complete) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+    const match_length match = detail::fill_components<Grammar, Rule>(text, *parsed);
+    if (!match.complete) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, match.bytes); });
     return parsed;
   }
 }

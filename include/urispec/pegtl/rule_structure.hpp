@@ -246,10 +246,10 @@ inline constexpr component_set fills =
 // rule counts. This does not hold for a path whose kind is a rule inside it.
 template <typename Grammar, typename Rule>
 inline constexpr bool fills_alone = [] {
-  constexpr rule_component own = detail::own_component<Grammar, Rule>();
-  constexpr bool is_path = (own.parts & component_bit(part::path)) != 0;
-  return components_filled_by(own) != 0 && fills<Grammar, Rule> == components_filled_by(own) &&
-         (!is_path || own.kind == kind_of::path);
+  constexpr rule_component component = detail::own_component<Grammar, Rule>();
+  constexpr bool is_path = (component.parts & component_bit(part::path)) != 0;
+  return components_filled_by(component) != 0 && fills<Grammar, Rule> == components_filled_by(component) &&
+         (!is_path || component.kind == kind_of::path);
 }();
 
 // Is there a rule with a name inside this one?

@@ -91,10 +91,10 @@ class error_relay {
     const ssize_t count = ::read(begin, text.data(), text.size());
     if (count <= 0) return count == -1 && (errno == EINTR || errno == EAGAIN);
     const auto size = static_cast<std::size_t>(count);
-    const std::size_t written = std::min(size, left_);
-    if (written > 0) write_all({text.data(), written});
-    left_ -= written;
-    left_out_ += size - written;
+    const std::size_t available = std::min(size, left_);
+    if (available > 0) write_all({text.data(), available});
+    left_ -= available;
+    left_out_ += size - available;
     return true;
   }
   [[nodiscard]] std::size_t left_out() const { return left_out_; }
@@ -102,9 +102,9 @@ class error_relay {
  private:
   static void write_all(std::string_view text) {
     while (!text.empty()) {
-      const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-      if (written == -1 && errno != EINTR) return;
-      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+      const ssize_t written_bytes = ::write(STDERR_FILENO, text.data(), text.size());
+      if (written_bytes == -1 && errno != EINTR) return;
+      if (written_bytes > 0) text.remove_prefix(static_cast<std::size_t>(written_bytes));
     }
   }
 
@@ -138,9 +138,9 @@ talk_end converse(int& target, int begin, int& errors, error_relay& relay, const
     if (ready <= 0) continue;
     if (ends[2].revents != 0 && !relay.pass_on(errors)) pipe_ends::close(errors);
     if (ends[1].revents != 0) {
-      const ssize_t written = ::write(target, waiting.data(), waiting.size());
-      if (written >= 0) {
-        waiting.remove_prefix(static_cast<std::size_t>(written));
+      const ssize_t written_bytes = ::write(target, waiting.data(), waiting.size());
+      if (written_bytes >= 0) {
+        waiting.remove_prefix(static_cast<std::size_t>(written_bytes));
         end = clock::now() + silence;
       } else if (errno != EINTR && errno != EAGAIN) {
         waiting = {};

@@ -33,11 +33,11 @@ constexpr std::size_t complete_to = longest_counted + 1;  // near misses may com
 
 // The rules that a definition uses, each once, in the order of the grammar.
 std::vector<std::string_view> uses_of(const abnf::rule& rule, const abnf::grammar& grammar) {
-  std::vector<bool> used(grammar.rules.size(), false);
-  abnf::for_each_use(rule.definition, [&](const abnf::expression& use) { used[abnf::used_rule(use)] = true; });
+  std::vector<bool> is_used(grammar.rules.size(), false);
+  abnf::for_each_use(rule.definition, [&](const abnf::expression& use) { is_used[abnf::used_rule(use)] = true; });
   std::vector<std::string_view> names;
-  for (std::size_t i = 0; i < used.size(); ++i) {
-    if (used[i]) names.push_back(grammar.rules[i].name);
+  for (std::size_t i = 0; i < is_used.size(); ++i) {
+    if (is_used[i]) names.push_back(grammar.rules[i].name);
   }
   return names;
 }
@@ -83,11 +83,11 @@ bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
 // The recursive rules that the grammar does not import.
 std::vector<std::size_t> recursive_rules_of(const abnf::catalogue_entry& entry, const abnf::grammar& grammar) {
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
-  std::vector<std::size_t> own;
+  std::vector<std::size_t> own_rules;
   for (std::size_t i = 0; i < recursive.size(); ++i) {
-    if (recursive[i] && !is_imported(grammar.rules[i], entry)) own.push_back(i);
+    if (recursive[i] && !is_imported(grammar.rules[i], entry)) own_rules.push_back(i);
   }
-  return own;
+  return own_rules;
 }
 
 // A grammar with what is computed once for all of its rules.
@@ -199,8 +199,8 @@ loaded<std::vector<const abnf::catalogue_entry*>> find_entries(const std::vector
     entries.push_back(entry);
   }
   if (!names.empty()) return {entries};
-  for (const auto& all : {abnf::catalogue(), abnf::interpreted_catalogue(), abnf::scheme_catalogue()}) {
-    for (const abnf::catalogue_entry& entry : all) entries.push_back(&entry);
+  for (const auto& catalogue_entries : {abnf::catalogue(), abnf::interpreted_catalogue(), abnf::scheme_catalogue()}) {
+    for (const abnf::catalogue_entry& entry : catalogue_entries) entries.push_back(&entry);
   }
   return {entries};
 }
@@ -239,12 +239,12 @@ void add_atlas(command_options root) {
   command_options command = root.add_command("atlas", "All that is known of every rule of every built-in grammar");
   command.hide();
   enum class form : std::uint8_t { json };
-  const auto chosen = std::make_shared<form>(form::json);
-  add_choice_option<form>(command, "--format", "FORMAT", *chosen, {{"json", form::json}}, "json")
+  const auto format = std::make_shared<form>(form::json);
+  add_choice_option<form>(command, "--format", "FORMAT", *format, {{"json", form::json}}, "json")
       .default_text("json");
   const option names = command.arguments("GRAMMAR", "Only these grammars; all that are built in if not given");
   command.footer(atlas_footer);
-  command.runs([chosen, names](const channels& io) { return run_atlas(names.values(), io); });
+  command.runs([format, names](const channels& io) { return run_atlas(names.values(), io); });
 }
 
 }  // namespace urispec::cli

@@ -109,8 +109,8 @@ split_record split(const report::located_text& record) {
   const std::size_t third = rest.text.find_first_not_of(blanks, end);
   if (third != std::string_view::npos) {
     const std::size_t characters = unicode::count_code_points(rest.text.substr(0, third));
-    const no_pair why{third, characters, "expected two references in a line, found a third"};
-    return {{first, rest}, no_comparison{why, 1, next + third}};
+    const no_pair pair_fault{third, characters, "expected two references in a line, found a third"};
+    return {{first, rest}, no_comparison{pair_fault, 1, next + third}};
   }
   return {{first, rest.narrowed_to(rest.text.substr(0, end))}, std::nullopt};
 }
@@ -245,10 +245,10 @@ class comparer {
   }
 
   // The message shows the one argument that is to blame.
-  exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair, const no_comparison& why,
+  exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair, const no_comparison& obstacle,
                             const channels& io) const {
-    const report::located_text& blamed = pair[why.operand];
-    complain_of(blamed, why.offset - offset_of(blamed, record), message_about(record, request_.answer, why), io);
+    const report::located_text& blamed = pair[obstacle.operand];
+    complain_of(blamed, obstacle.offset - offset_of(blamed, record), message_about(record, request_.answer, obstacle), io);
     write_stand_in(request_.answer, record, io);
     return exit_code::invalid;
   }

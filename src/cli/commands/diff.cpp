@@ -245,8 +245,8 @@ loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& fil
   return pairs::none(fmt::format("{}:{}: {}", report::name_in_messages(file), lines.error().line, lines.error().reason));
 }
 
-std::string complaint_of_budget(const out_of_budget& why, const computing_limits& limits) {
-  return ran_out(why.subject, why.ran_out, limits.budget());
+std::string complaint_of_budget(const out_of_budget& exhaustion, const computing_limits& limits) {
+  return ran_out(exhaustion.subject, exhaustion.ran_out, limits.budget());
 }
 
 std::string list_of_left_out(const diff::compared_side& side) {

@@ -200,11 +200,11 @@ std::string blamed(const std::vector<component_change>& changes, const build_err
 // The changes are refused. The component of the error is the one that is read differently, which may be one that was
 // to stay; the place is that of the first component that was to change.
 failure refused(const std::vector<component_change>& changes, const build_error& e, const components& subject) {
-  build_error shown = e;
-  shown.text = report::excerpt(e.text);
-  if (e.value) shown.value = report::excerpt(*e.value);
+  build_error excerpted = e;
+  excerpted.text = report::excerpt(e.text);
+  if (e.value) excerpted.value = report::excerpt(*e.value);
   const component place = subject[changes.front().component];
-  return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
+  return {e, fmt::format("{}: {}", blamed(changes, e), excerpted.reason()), place ? place.begin_offset() : 0};
 }
 
 // All changes of a reference are made at once.

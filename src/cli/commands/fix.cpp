@@ -60,10 +60,10 @@ class block_fixer {
     const auto verdict = request_.rule.validate(record);
     if (verdict) return write_valid();
     if (is_undecided(verdict.error().kind)) return write_undecided(verdict.error());
-    const diagnosis why = request_.diagnoser.diagnose(
+    const diagnosis explanation = request_.diagnoser.diagnose(
         record, verdict.error(), {.repairs = repair_search::fix, .elsewhere = elsewhere_search::none});
-    if (const repair* const fix = find_fix(why)) return write_fix(*fix, why);
-    write_left(why);
+    if (const repair* const fix = find_fix(explanation)) return write_fix(*fix, explanation);
+    write_left(explanation);
   }
   [[nodiscard]] const record_counts& count() const noexcept { return count_; }
 
@@ -76,32 +76,32 @@ class block_fixer {
     object.end_object().end_line();
   }
 
-  void write_fix(const repair& fix, const diagnosis& why) {
+  void write_fix(const repair& fix, const diagnosis& explanation) {
     ++count_.fixed;
     const std::size_t place = fix.edits.front().position.begin;
-    if (request_.form == report_form::json) return write_object(place, &fix, why);
+    if (request_.form == report_form::json) return write_object(place, &fix, explanation);
     io_.out.write(fix.text);
     const std::string edits = describe(fix.edits, subject_.text, most_described, position_unit::column);
-    say(unicode::count_code_points(subject_.text.substr(0, place)), "fixed", report::headline_of(why) + "; " + edits,
-        report::id_of(why));
+    say(unicode::count_code_points(subject_.text.substr(0, place)), "fixed", report::headline_of(explanation) + "; " + edits,
+        report::id_of(explanation));
   }
 
-  void write_left(const diagnosis& why) {
+  void write_left(const diagnosis& explanation) {
     ++count_.invalid;
-    if (request_.form == report_form::json) return write_object(why.error.offset, nullptr, why);
+    if (request_.form == report_form::json) return write_object(explanation.error.offset, nullptr, explanation);
     io_.out.write(subject_.text);
-    say(why.error.code_point_offset, "left", report::headline_and_detail(why), report::id_of(why));
+    say(explanation.error.code_point_offset, "left", report::headline_and_detail(explanation), report::id_of(explanation));
   }
 
-  void write_undecided(const parse_error& why) {
+  void write_undecided(const parse_error& error) {
     ++count_.undecided;
     if (request_.form == report_form::text) {
       io_.out.write(subject_.text);
-      return say(0, "left", report::message_of(why), report::no_cause);
+      return say(0, "left", report::message_of(error), report::no_cause);
     }
     report::json_writer object = begin_object(0);
-    report::add_validity(object, &why);
-    report::add_error(object, why);
+    report::add_validity(object, &error);
+    report::add_error(object, error);
     object.end_object().end_line();
   }
 
@@ -111,11 +111,11 @@ class block_fixer {
     return object;
   }
 
-  void write_object(std::size_t place, const repair* fix, const diagnosis& why) {
+  void write_object(std::size_t place, const repair* fix, const diagnosis& error) {
     report::json_writer object = begin_object(place);
-    report::add_validity(object, &why.error);
+    report::add_validity(object, &error.error);
     object.key("fixed").text_or_null(fix == nullptr ? std::string_view() : fix->text);
-    report::add_diagnosed_error(object, subject_.text, why);
+    report::add_diagnosed_error(object, subject_.text, error);
     object.end_object().end_line();
   }
 

@@ -65,9 +65,9 @@ struct parse_request {
 // RFC 3986 explains an invalid text, or the grammar of the user's file.
 std::size_t find_explaining_rule(const std::vector<rule_reader>& rules) {
   const auto is_built_in = [](const rule_reader& r) { return find_grammar(r.grammar()).has_value(); };
-  const auto own = std::ranges::find_if_not(rules, is_built_in);
+  const auto own_rule = std::ranges::find_if_not(rules, is_built_in);
   const auto usual = std::ranges::find_if(rules, [](const rule_reader& r) { return r.grammar() == "rfc3986"; });
-  const auto rule = own != rules.end() ? own : usual != rules.end() ? usual : rules.begin();
+  const auto rule = own_rule != rules.end() ? own_rule : usual != rules.end() ? usual : rules.begin();
   return static_cast<std::size_t>(rule - rules.begin());
 }
 
@@ -111,9 +111,9 @@ exit_code status_of(const result<components>& verdict) {
   return is_undecided(verdict.error().kind) ? exit_code::failure : exit_code::invalid;
 }
 
-void complain_of_missing(const report::rule_heading& rule, std::string_view missing, std::string_view why,
+void complain_of_missing(const report::rule_heading& rule, std::string_view missing, std::string_view reason,
                          const channels& io) {
-  io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, why));
+  io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, reason));
 }
 
 // Reads texts one after the other, in one thread.

@@ -29,7 +29,7 @@ namespace {
 struct encode_options {
   built_in_rule_options grammar;
   answer_options answer;
-  bool allowed = false;
+  bool show_allowed = false;
   std::string delimiters;
   text_input input;
 };
@@ -39,9 +39,9 @@ std::string encodable_rules(grammar g) {
   std::string with_triplets;
   std::string classes;
   for (std::uint16_t i = 0; i < info(g).rule_list.size(); ++i) {
-    const allowed_characters& allowed = allowed_in({g, i});
-    if (!allowed.encodable()) continue;
-    std::string& names = allowed.triplets ? with_triplets : classes;
+    const allowed_characters& characters = allowed_in({g, i});
+    if (!characters.encodable()) continue;
+    std::string& names = characters.triplets ? with_triplets : classes;
     names += fmt::format("{}{}", names.empty() ? "" : ", ", info(rule_ref{g, i}).name);
   }
   return fmt::format("{}, and the character classes {}", with_triplets, classes);
@@ -51,11 +51,11 @@ std::string encodable_rules(grammar g) {
 bool has_triplets(rule_ref rule) {
   const auto linked = abnf::load(*abnf::find_entry(info(rule.grammar).id)).grammar;
   std::vector<std::size_t> pending{rule.index};
-  std::set<std::size_t> seen;
+  std::set<std::size_t> visited;
   while (!pending.empty()) {
     const std::size_t i = pending.back();
     pending.pop_back();
-    if (!seen.insert(i).second) continue;
+    if (!visited.insert(i).second) continue;
     if (allowed_in({rule.grammar, static_cast<std::uint16_t>(i)}).triplets) return true;
     abnf::for_each_use(linked.rules[i].definition,
                        [&](const abnf::expression& use) { pending.push_back(abnf::used_rule(use)); });
@@ -64,10 +64,10 @@ bool has_triplets(rule_ref rule) {
 }
 
 std::string nothing_to_encode_for(rule_ref rule) {
-  const std::string why = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
+  const std::string reason = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
                                              : "has no percent-encoded octets and is not a character class, so no "
                                                "data can be encoded for it";
-  return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, why, info(rule.grammar).id,
+  return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, reason, info(rule.grammar).id,
                      encodable_rules(rule.grammar));
 }
 
@@ -85,14 +85,14 @@ obstacle obstacle_at(std::size_t offset, std::string_view data, std::string reas
 // `encoded`, or why it is no text of the rule. A class of characters that has no pct-encoded says only which of them
 // stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
 result<std::string, obstacle> check_encoded(std::string_view data, std::string encoded, rule_ref rule) {
-  const allowed_characters& allowed = allowed_in(rule);
-  if (!allowed.triplets && encoded != data) {
-    const auto changed = static_cast<std::size_t>(std::ranges::mismatch(data, encoded).in1 - data.begin());
+  const allowed_characters& characters = allowed_in(rule);
+  if (!characters.triplets && encoded != data) {
+    const auto first_difference = static_cast<std::size_t>(std::ranges::mismatch(data, encoded).in1 - data.begin());
     return obstacle_at(
-        changed, data,
-        fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", changed, info(rule).name));
+        first_difference, data,
+        fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", first_difference, info(rule).name));
   }
-  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return encoded;
+  if (characters.shape == allowed_characters::form::unit && !data.empty()) return encoded;
   if (const auto valid = validate(encoded, rule); !valid) {
     const std::size_t offset = encoded == data ? valid.error().offset : 0;
     return obstacle_at(offset, data,
@@ -139,10 +139,10 @@ loaded<encode_request> request_of(const encode_options& options) {
   loaded<encode_request> request;
   const auto rule = unwrap(find_built_in_rule(options.grammar), request.messages);
   if (!rule) return request;
-  const allowed_characters& allowed = allowed_in(*rule);
-  if (!allowed.encodable()) return request.none(nothing_to_encode_for(*rule));
+  const allowed_characters& characters = allowed_in(*rule);
+  if (!characters.encodable()) return request.none(nothing_to_encode_for(*rule));
   const ascii_set delimiters(options.delimiters);
-  if (options.allowed) return {unencoded_characters{allowed.ascii - delimiters}};
+  if (options.show_allowed) return {unencoded_characters{characters.ascii - delimiters}};
   text_sources texts = options.input.sources();
   const answer_form answer = answer_form_of(options.answer, texts);
   return {data_to_encode{std::move(texts), *rule, delimiters, answer}};
@@ -263,12 +263,12 @@ void add_percent_encode(command_options root) {
   add_answer_options(command, options->answer);
   command.value("-d,--delimiters", "CHARS", options->delimiters,
                 "ASCII characters to encode although the rule allows them");
-  command.flag("--allowed", options->allowed, "Show only the ASCII characters that stay unencoded");
+  command.flag("--allowed", options->show_allowed, "Show only the ASCII characters that stay unencoded");
   add_text_input(command, options->input, "DATA", "What to encode");
   command.excludes("--allowed", {"--on-error", "--null", "--jobs"});
   command.refuses([options]() -> std::string {
-    if (std::string why = complaint_of_delimiters(options->delimiters); !why.empty()) return why;
-    if (!options->allowed) return {};
+    if (std::string complaint = complaint_of_delimiters(options->delimiters); !complaint.empty()) return complaint;
+    if (!options->show_allowed) return {};
     if (options->answer.form != report_form::text) return "--allowed writes characters, in the format text alone";
     return options->input.is_given() ? "--allowed writes characters of the rule, and encodes no data" : "";
   });

@@ -41,7 +41,7 @@ struct grammar_check_options {
   grammar_options grammar;
   grammar_check_form form = grammar_check_form::text;
   bool strict = false;
-  std::vector<std::string> denied, warned, allowed;  // ids of findings
+  std::vector<std::string> denied_ids, warned_ids, allowed_ids;  // ids of findings
   std::vector<std::string> roots;
 };
 
@@ -81,9 +81,9 @@ grammar_check_request request_of(const grammar_check_options& options) {
       request.severities[id] = severity_choice::error;
     }
   }
-  for (const std::string& id : options.denied) request.severities[id] = severity_choice::error;
-  for (const std::string& id : options.warned) request.severities[id] = severity_choice::warning;
-  for (const std::string& id : options.allowed) request.severities[id] = severity_choice::none;
+  for (const std::string& id : options.denied_ids) request.severities[id] = severity_choice::error;
+  for (const std::string& id : options.warned_ids) request.severities[id] = severity_choice::warning;
+  for (const std::string& id : options.allowed_ids) request.severities[id] = severity_choice::none;
   return request;
 }
 
@@ -91,13 +91,13 @@ grammar_check_request request_of(const grammar_check_options& options) {
 std::string complaint_about(const grammar_check_options& options) {
   std::vector<std::string> finding_ids;
   for (const report::sarif_rule& rule : report::rules_of_grammar_findings()) finding_ids.emplace_back(rule.id);
-  std::set<std::string_view> named;
-  for (const auto* const ids : {&options.denied, &options.warned, &options.allowed}) {
+  std::set<std::string_view> ids_seen;
+  for (const auto* const ids : {&options.denied_ids, &options.warned_ids, &options.allowed_ids}) {
     for (const std::string& id : *ids) {
       if (std::ranges::find(finding_ids, id) == finding_ids.end()) {
         return fmt::format("no finding is called '{}'{}", id, abnf::did_you_mean(id, finding_ids));
       }
-      if (!named.insert(id).second) return fmt::format("'{}' is named twice by --deny, --warn and --allow", id);
+      if (!ids_seen.insert(id).second) return fmt::format("'{}' is named twice by --deny, --warn and --allow", id);
     }
   }
   return {};
@@ -196,9 +196,9 @@ std::string text_of_last(const grammar_source& source) {
 }
 
 // Names in comments `; root: a, b`, and those of --root.
-std::set<std::string> roots_of(std::string_view text, const std::vector<std::string>& named) {
+std::set<std::string> roots_of(std::string_view text, const std::vector<std::string>& names) {
   std::set<std::string> roots;
-  for (const std::string& name : named) roots.insert(abnf::fold(name));
+  for (const std::string& name : names) roots.insert(abnf::fold(name));
   abnf::for_each_line(text, [&](std::size_t, std::string_view line) {
     line = abnf::trimmed(line);
     if (!line.starts_with(';')) return;
@@ -386,9 +386,9 @@ void add_grammar_check(command_options root) {
   command.flag("--strict", options->strict,
                "Errors for all that RFC 5234 and RFC 7405 do not have: |, '…', #list, ::=, indents");
   command.values("--root", "RULE", options->roots, "A rule that other documents use; may be given again");
-  command.values("--deny", "ID", options->denied, "Findings of this kind are errors; may be given again");
-  command.values("--warn", "ID", options->warned, "Findings of this kind are warnings; may be given again");
-  command.values("--allow", "ID", options->allowed, "No findings of this kind; may be given again");
+  command.values("--deny", "ID", options->denied_ids, "Findings of this kind are errors; may be given again");
+  command.values("--warn", "ID", options->warned_ids, "Findings of this kind are warnings; may be given again");
+  command.values("--allow", "ID", options->allowed_ids, "No findings of this kind; may be given again");
   command.refuses([options] { return complaint_about(*options); });
   command.footer(
       "A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is the one "

@@ -81,14 +81,14 @@ exit_code count_strings(const string_count_request& request, const channels& io)
   work_budget budget = limits.budget();
   language::counter strings(rule.minimal(), &budget);
   const auto width = std::to_string(lengths.last).size();
-  const auto done = [&work, &lengths = lengths](std::size_t n) {
+  const auto share_of_work = [&work, &lengths = lengths](std::size_t n) {
     return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths.first), n}));
   };
-  progress bar(io.err, done(lengths.last));
+  progress bar(io.err, share_of_work(lengths.last));
   for (std::size_t n = longest && lengths.first > *longest ? lengths.first : 0; io.out.ok(); ++n) {
     const bool none = longest && n > *longest;
     if (!none && n > 0 && !strings.advance()) break;
-    bar.show(done(n), [&](double) { return fmt::format("length {}", n); });
+    bar.show(share_of_work(n), [&](double) { return fmt::format("length {}", n); });
     if (n >= lengths.first) {
       const std::string number = none ? "0" : strings.count().str(budget);
       if (number.empty() || !budget.allows_steps()) break;

@@ -140,7 +140,7 @@ char character_of(std::string_view reference) {
 std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column) {
   // The offset in the line of the grammar.
   std::size_t offset = 0;
-  for (std::size_t passed = 1; offset < line.size() && passed < column; ++passed) {
+  for (std::size_t column_number = 1; offset < line.size() && column_number < column; ++column_number) {
     do ++offset;
     while (offset < line.size() && unicode::is_tail(line[offset]));
   }

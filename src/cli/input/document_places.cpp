@@ -9,14 +9,14 @@
 namespace urispec::cli {
 namespace {
 
-void advance(text_place& place, std::string_view over) {
-  const auto breaks = static_cast<std::size_t>(std::ranges::count(over, '\n'));
+void advance(text_place& place, std::string_view piece) {
+  const auto breaks = static_cast<std::size_t>(std::ranges::count(piece, '\n'));
   if (breaks != 0) {
     place.line += breaks;
     place.column = 1;
-    over.remove_prefix(over.rfind('\n') + 1);
+    piece.remove_prefix(piece.rfind('\n') + 1);
   }
-  place.column += unicode::count_code_points(over);
+  place.column += unicode::count_code_points(piece);
 }
 
 }  // namespace

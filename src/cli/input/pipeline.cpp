@@ -115,7 +115,7 @@ void pipeline::run(std::size_t thread) {
       lock.unlock();
       work_(mine.content);
       lock.lock();
-      mine.done = true;
+      mine.is_read = true;
       if (!passing_on_) pass_on_what_is_done(lock);
     }
   } catch (...) {
@@ -128,12 +128,12 @@ void pipeline::run(std::size_t thread) {
 
 void pipeline::pass_on_what_is_done(std::unique_lock<std::mutex>& lock) {
   passing_on_ = true;
-  while (!closed_ && passed_on_ < taken_ && at(passed_on_).done) {
+  while (!closed_ && passed_on_ < taken_ && at(passed_on_).is_read) {
     slot& oldest = at(passed_on_);
     lock.unlock();
     const visit_result next = pass_on_(oldest.content);
     lock.lock();
-    oldest.done = false;
+    oldest.is_read = false;
     ++passed_on_;
     if (next == visit_result::stop) {
       closed_ = true;

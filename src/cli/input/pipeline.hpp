@@ -88,7 +88,7 @@ class pipeline {
  private:
   struct slot {
     task content;
-    bool done = false;
+    bool is_read = false;
   };
 
   void run(std::size_t thread);

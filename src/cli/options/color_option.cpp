@@ -26,8 +26,8 @@ void add_color_option(command_options command, color_choice& choice) {
 
 report::coloring begin_coloring(color_choice choice, const report::output& out) {
   const bool is_terminal = out.is_terminal();
-  const char* const refused = std::getenv("NO_COLOR");
-  const bool is_refused = refused != nullptr && *refused != '\0';
+  const char* const no_color = std::getenv("NO_COLOR");
+  const bool is_refused = no_color != nullptr && *no_color != '\0';
   const bool is_usual = is_terminal && !is_refused;
   const bool is_on = choice == color_choice::always || (choice == color_choice::automatic && is_usual);
   if (is_on && is_terminal) handle_ending_signals(end_color);

@@ -174,18 +174,18 @@ std::string_view typed_with(std::string_view left, std::span<char* const> typed)
 }
 
 // The first, as typed, of the arguments that the command has no use for.
-std::string first_left_over(const std::vector<std::string>& left_over, std::span<char* const> typed) {
+std::string first_left_over(const std::vector<std::string>& remainder, std::span<char* const> typed) {
   const auto is_left_over = [&](std::string_view argument) {
-    return std::ranges::find(left_over, argument) != left_over.end();
+    return std::ranges::find(remainder, argument) != remainder.end();
   };
   const auto first = std::ranges::find_if(typed, is_left_over);
-  return first == typed.end() ? left_over.front() : *first;
+  return first == typed.end() ? remainder.front() : *first;
 }
 
 const CLI::App& chosen_command(const CLI::App& root) {
   const CLI::App* command = &root;
-  for (auto chosen = command->get_subcommands(); !chosen.empty(); chosen = command->get_subcommands()) {
-    command = chosen.front();
+  for (auto subcommands = command->get_subcommands(); !subcommands.empty(); subcommands = command->get_subcommands()) {
+    command = subcommands.front();
   }
   return *command;
 }
@@ -195,12 +195,12 @@ const CLI::App& chosen_command(const CLI::App& root) {
 std::string complaint_of_help(const CLI::App& root, std::span<char* const> typed) {
   if (typed.empty() || typed.front() != std::string_view("help")) return {};
   const CLI::App& command = chosen_command(root);
-  std::vector<std::string> left_over = root.remaining(true);
+  std::vector<std::string> remainder = root.remaining(true);
   for (const CLI::Option* option : command.get_options()) {
-    if (option->get_positional()) left_over.insert(left_over.end(), option->results().begin(), option->results().end());
+    if (option->get_positional()) remainder.insert(remainder.end(), option->results().begin(), option->results().end());
   }
-  if (left_over.empty()) return {};
-  const std::string first = first_left_over(left_over, typed);
+  if (remainder.empty()) return {};
+  const std::string first = first_left_over(remainder, typed);
   if (!first.starts_with('-')) return unexpected_argument(first);
   const std::string_view option = typed_with(first, typed);
   return unknown_option(option, hint_of_options(command, option));
@@ -299,9 +299,9 @@ std::string_view marked_as_option(std::string_view message) {
 // with the name of an option as it was typed.
 std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::span<char* const> typed) {
   const CLI::App& command = chosen_command(root);
-  if (const auto left_over = command.remaining();
-      dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
-    const std::string first = first_left_over(left_over, typed);
+  if (const auto remainder = command.remaining();
+      dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !remainder.empty()) {
+    const std::string first = first_left_over(remainder, typed);
     return first.starts_with('-') ? unknown_option(command, typed_with(first, typed)) : unexpected_argument(first);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
@@ -417,7 +417,7 @@ command_line_request read_command_line(std::span<char* const> typed, std::span<c
     if (broken->offer == option_condition::help::offered) return wrong_usage(std::move(broken->complaint));
     return {[complaint = std::move(broken->complaint)](const channels& io) { return fail(complaint, io); }, {}, {}};
   }
-  return {[root, chosen = declared.chosen](const channels& io) { return chosen(io); }, {}, {}};
+  return {[root, action = declared.chosen_action](const channels& io) { return action(io); }, {}, {}};
 }
 
 }  // namespace urispec::cli

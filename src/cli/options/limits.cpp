@@ -95,8 +95,8 @@ work_budget computing_limits::budget() const {
   const double seconds = timeout ? static_cast<double>(*timeout) : endless;
   const double bytes = max_memory ? static_cast<double>(*max_memory) : endless;
   return work_budget(max_states, [seconds, bytes, work = clock] {
-    const double used = work.seconds();
-    return usage{used >= seconds ? 1 : used / seconds, static_cast<double>(memory_in_use()) / bytes};
+    const double seconds_used = work.seconds();
+    return usage{seconds_used >= seconds ? 1 : seconds_used / seconds, static_cast<double>(memory_in_use()) / bytes};
   });
 }
 

@@ -31,10 +31,10 @@ namespace urispec::cli {
 class work_readings {
  public:
   // Seconds worked until this reading; both clocks began at 0.
-  double add(double passed, double used) noexcept {
-    worked_ += std::min(passed - passed_, used - used_);
-    passed_ = passed;
-    used_ = used;
+  double add(double elapsed, double processor_time) noexcept {
+    worked_ += std::min(elapsed - passed_, processor_time - used_);
+    passed_ = elapsed;
+    used_ = processor_time;
     return worked_;
   }
 
@@ -52,10 +52,10 @@ class work_clock {
     state& s = *state_;
     if (s.passed() < s.next_reading.load(std::memory_order_relaxed)) return s.worked.load(std::memory_order_relaxed);
     const std::lock_guard lock(s.reading);
-    const double passed = s.passed();
-    const double worked = s.readings.add(passed, s.used());
+    const double elapsed = s.passed();
+    const double worked = s.readings.add(elapsed, s.used());
     s.worked.store(worked, std::memory_order_relaxed);
-    s.next_reading.store(passed + between_readings, std::memory_order_relaxed);
+    s.next_reading.store(elapsed + between_readings, std::memory_order_relaxed);
     return worked;
   }
 

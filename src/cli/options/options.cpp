@@ -238,7 +238,7 @@ void command_options::take_anything() { app_->allow_extras(); }
 void command_options::footer(const std::string& text) { app_->footer(text); }
 
 void command_options::runs(action run) {
-  app_->callback([declared = declared_, run = std::move(run)] { declared->chosen = run; });
+  app_->callback([declared = declared_, run = std::move(run)] { declared->chosen_action = run; });
 }
 
 void command_options::runs_or_is_quiet(bool& quiet, action run) {

@@ -67,7 +67,7 @@ struct option_condition {
 
 // The result of declaring the commands, apart from what CLI11 keeps.
 struct declarations {
-  action chosen;  // of the command on the command line
+  action chosen_action;  // of the command on the command line
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
   std::vector<option_condition> conditions;
 };
@@ -159,11 +159,11 @@ using choices = std::vector<std::pair<std::string, Value>>;
 // `value` stays as it is where the option is not given; `help` says what that means.
 template <typename Value>
 option add_choice_option(command_options command, const std::string& names, const std::string& type, Value& value,
-                         choices<Value> among, const std::string& help) {
+                         choices<Value> alternatives, const std::string& help) {
   std::vector<std::string> words;
-  for (const auto& [word, meaning] : among) words.push_back(word);
-  const auto set = [&value, among = std::move(among)](const std::string& text) {
-    for (const auto& [word, meaning] : among) {
+  for (const auto& [word, meaning] : alternatives) words.push_back(word);
+  const auto set = [&value, alternatives = std::move(alternatives)](const std::string& text) {
+    for (const auto& [word, meaning] : alternatives) {
       if (word == text) value = meaning;
     }
   };

@@ -55,7 +55,7 @@ struct command_base {
 // Reads the base. In JSON every answer has the error of an invalid base; in text a message has it, and there is none.
 [[nodiscard]] loaded<command_base> read_base(std::string text, grammar g, report_form form);
 // The base is invalid for another reason.
-[[nodiscard]] loaded<command_base> invalid_base(std::string text, const resolution_error& why, grammar g,
+[[nodiscard]] loaded<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g,
                                                 report_form form);
 
 // The paragraph of help about them.

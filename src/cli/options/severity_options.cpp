@@ -52,7 +52,7 @@ std::optional<std::string> set_from_file(const std::string& file, std::string_vi
   for (const std::string& id : *ids) {
     const auto end = find_severity(profile->string_of(id.c_str()).value_or(""));
     if (!end) return fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id);
-    if (auto why = set(id, *end, file, severities)) return why;
+    if (auto complaint = set(id, *end, file, severities)) return complaint;
   }
   return std::nullopt;
 }
@@ -64,9 +64,9 @@ struct severity_change {
 };
 
 std::array<severity_change, 3> changes_of(const severity_options& options) {
-  return {{{"--deny", options.denied, severity::error},
-           {"--warn", options.warned, severity::warning},
-           {"--allow", options.allowed, severity::off}}};
+  return {{{"--deny", options.denied_ids, severity::error},
+           {"--warn", options.warned_ids, severity::warning},
+           {"--allow", options.allowed_ids, severity::off}}};
 }
 
 // The complaint about a check that two options name, or an empty string.
@@ -86,7 +86,7 @@ std::string contradiction(const severity_options& options) {
 std::optional<std::string> set_from_options(const severity_options& options, check_severities& severities) {
   for (const severity_change& c : changes_of(options)) {
     for (const std::string& id : c.ids) {
-      if (auto why = set(id, c.target, c.option, severities)) return why;
+      if (auto complaint = set(id, c.target, c.option, severities)) return complaint;
     }
   }
   return std::nullopt;
@@ -116,9 +116,9 @@ void add_severity_options(command_options command, severity_options& options) {
       .default_text("web");
   command.value("--profile-file", "FILE", options.file,
                 "A JSON object: the id of a check to \"error\", \"warning\" or \"off\"");
-  command.values("--deny", "ID", options.denied, "Make a check an error");
-  command.values("--warn", "ID", options.warned, "Make a check a warning");
-  command.values("--allow", "ID", options.allowed, "Leave a check out");
+  command.values("--deny", "ID", options.denied_ids, "Make a check an error");
+  command.values("--warn", "ID", options.warned_ids, "Make a check a warning");
+  command.values("--allow", "ID", options.allowed_ids, "Leave a check out");
   command.refuses([&options] { return contradiction(options); });
 }
 
@@ -127,10 +127,10 @@ loaded<check_severities> severities_of(const severity_options& options) {
   if (!options.file.empty()) {
     const auto text = unwrap(read_whole(options.file), answer.messages);
     if (!text) return {std::nullopt, std::move(answer.messages)};
-    if (auto why = set_from_file(options.file, *text, *answer.value))
-      return loaded<check_severities>::none(std::move(*why));
+    if (auto complaint = set_from_file(options.file, *text, *answer.value))
+      return loaded<check_severities>::none(std::move(*complaint));
   }
-  if (auto why = set_from_options(options, *answer.value)) return loaded<check_severities>::none(std::move(*why));
+  if (auto complaint = set_from_options(options, *answer.value)) return loaded<check_severities>::none(std::move(*complaint));
   // A user who names a profile relies on its checks.
   if (options.profile != check_profile::web) {
     if (auto missing = left_out(*answer.value); !missing.empty()) answer.complain(std::move(missing));

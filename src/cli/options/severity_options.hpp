@@ -14,13 +14,13 @@ namespace urispec::cli {
 struct severity_options {
   check_profile profile = check_profile::web;
   std::string file;  // empty: none
-  std::vector<std::string> denied;
-  std::vector<std::string> warned;
-  std::vector<std::string> allowed;
+  std::vector<std::string> denied_ids;
+  std::vector<std::string> warned_ids;
+  std::vector<std::string> allowed_ids;
 
   // True if an option changes the usual profile.
   [[nodiscard]] bool any() const noexcept {
-    return profile != check_profile::web || !file.empty() || !denied.empty() || !warned.empty() || !allowed.empty();
+    return profile != check_profile::web || !file.empty() || !denied_ids.empty() || !warned_ids.empty() || !allowed_ids.empty();
   }
 };
 

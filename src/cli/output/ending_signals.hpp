@@ -40,7 +40,7 @@ inline void restore_handlers(const signal_handlers& before) {
 inline void write_and_end(int descriptor, std::string_view text, int signal) noexcept {
   const int terminal = ::dup(descriptor);
   ::dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), descriptor);
-  [[maybe_unused]] const auto written = ::write(terminal, text.data(), text.size());
+  [[maybe_unused]] const auto written_bytes = ::write(terminal, text.data(), text.size());
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }

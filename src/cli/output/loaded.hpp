@@ -26,7 +26,7 @@ struct loaded {
   std::optional<T> value;  // nullopt: `messages` say why
   std::vector<console_message> messages = {};
 
-  static loaded none(std::string why) { return {std::nullopt, {{console_message::kind::complaint, std::move(why)}}}; }
+  static loaded none(std::string reason) { return {std::nullopt, {{console_message::kind::complaint, std::move(reason)}}}; }
   void complain(std::string text) { messages.push_back({console_message::kind::complaint, std::move(text)}); }
 };
 
@@ -56,8 +56,8 @@ std::optional<T> unwrap(loaded<T> step, const channels& io) {
 }
 
 // Ends a command that cannot do its work.
-[[nodiscard]] inline exit_code fail(std::string_view why, const channels& io) {
-  io.complain(why);
+[[nodiscard]] inline exit_code fail(std::string_view reason, const channels& io) {
+  io.complain(reason);
   return exit_code::failure;
 }
 

@@ -29,8 +29,8 @@ std::string duration_text(double seconds) {
   return fmt::format("{} h {} min", report::with_separators(whole / 3600), whole % 3600 / 60);
 }
 
-std::string bar(std::uint64_t done, std::uint64_t total, double seconds) {
-  const double share = total == 0 ? 1.0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
+std::string bar(std::uint64_t finished_work, std::uint64_t total, double seconds) {
+  const double share = total == 0 ? 1.0 : std::min(1.0, static_cast<double>(finished_work) / static_cast<double>(total));
   const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
   const std::string time_left =
       share == 0.0 || share == 1.0 ? "" : duration_text(seconds * (1.0 - share) / share) + " left  ";
@@ -46,11 +46,11 @@ std::string rate_text(std::uint64_t count, std::string_view noun, std::uint64_t 
 progress::progress(report::output& err, std::optional<std::uint64_t> total)
     : err_(err), total_(total), next_(start_ + std::chrono::milliseconds(500)), silent_(!err.is_terminal()) {}
 
-void progress::show(std::uint64_t done, const words& say) {
+void progress::show(std::uint64_t finished_work, const words& say) {
   if (silent_ || clock::now() < next_) return;
   const double seconds = std::chrono::duration<double>(clock::now() - start_).count();
   if (!shown_) before_ = handle_ending_signals(clear_and_end);
-  err_.write(fmt::format("{}{}{}", clear_line, total_ ? bar(done, *total_, seconds) : "", say(seconds)));
+  err_.write(fmt::format("{}{}{}", clear_line, total_ ? bar(finished_work, *total_, seconds) : "", say(seconds)));
   err_.flush();
   shown_ = true;
   next_ = clock::now() + std::chrono::milliseconds(100);

@@ -20,7 +20,7 @@ namespace urispec::cli {
 [[nodiscard]] std::string duration_text(double seconds);
 
 // The bar, the share and, if it can be estimated, the time that is left at this speed.
-[[nodiscard]] std::string bar(std::uint64_t done, std::uint64_t total, double seconds);
+[[nodiscard]] std::string bar(std::uint64_t finished_work, std::uint64_t total, double seconds);
 
 // "1,204,331 records, 310 MB/s".
 [[nodiscard]] std::string rate_text(std::uint64_t count, std::string_view noun, std::uint64_t bytes, double seconds);
@@ -32,7 +32,7 @@ class progress {
 
   // Shows `done` of `total`, and words for the time since the start, which are made only if the line is drawn.
   using words = std::function<std::string(double seconds)>;
-  void show(std::uint64_t done, const words& say);
+  void show(std::uint64_t finished_work, const words& say);
   // Takes the line away, so that something else can be written.
   void clear();
 

@@ -35,20 +35,20 @@ bool is_valid(std::string_view record, const validation_query& query) {
          (query.schemes == nullptr || schemes::check_scheme(record, query.schemes->grammars()).has_value());
 }
 
-void add_scheme(const report::located_text& subject, const schemes::refusal* why, report::json_writer& object) {
+void add_scheme(const report::located_text& subject, const schemes::refusal* reason, report::json_writer& object) {
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(subject.text));
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
   object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
-  if (why == nullptr || is_undecided(why->error.kind)) return;
-  object.member("refused_by", why->kind == schemes::grammar_kind::generic ? "generic" : "scheme");
+  if (reason == nullptr || is_undecided(reason->error.kind)) return;
+  object.member("refused_by", reason->kind == schemes::grammar_kind::generic ? "generic" : "scheme");
 }
 
 // A repair has to be valid by both grammars, whichever refused the record.
-diagnosis diagnose(const report::located_text& subject, const schemes::refusal& why, const validation_query& query) {
+diagnosis diagnose(const report::located_text& subject, const schemes::refusal& reason, const validation_query& query) {
   const bool shows_elsewhere = query.format == report_format::drawing || query.format == report_format::json;
   diagnose_options options{query.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (query.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, query); };
-  if (why.kind == schemes::grammar_kind::generic) return query.diagnoser.diagnose(subject.text, why.error, options);
+  if (reason.kind == schemes::grammar_kind::generic) return query.diagnoser.diagnose(subject.text, reason.error, options);
   return query.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
@@ -67,9 +67,9 @@ std::string reader_of(std::string_view grammar, std::string_view rule, const val
   return query.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", grammar, rule);
 }
 
-void report_diagnosis(std::string_view label, const report::located_text& subject, const schemes::refusal& why,
+void report_diagnosis(std::string_view label, const report::located_text& subject, const schemes::refusal& reason,
                       const validation_query& query, report::output& report) {
-  const diagnosis d = diagnose(subject, why, query);
+  const diagnosis d = diagnose(subject, reason, query);
   const std::string reader = reader_of(d.grammar, d.rule, query);
   if (query.format != report_format::drawing) {
     return report_annotation(subject, report::annotate(subject, d, reader), query.format, report);
@@ -82,16 +82,16 @@ void report_diagnosis(std::string_view label, const report::located_text& subjec
   if (query.verbosity == report::verbosity::verbose) report::list_expected(*d.expected, report.columns(100), report);
 }
 
-void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* why,
+void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* reason,
                  report::output& report) {
-  report::json_writer object = report::begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
+  report::json_writer object = report::begin_answer(subject, reason != nullptr ? reason->error.offset : 0, report);
   object.members(query.heading.json_members);
-  report::add_validity(object, why != nullptr ? &why->error : nullptr);
-  if (query.schemes != nullptr) add_scheme(subject, why, object);
-  if (why != nullptr && query.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
-    report::add_diagnosed_error(object, subject.text, diagnose(subject, *why, query));
-  } else if (why != nullptr) {
-    add_error(object, why->error);
+  report::add_validity(object, reason != nullptr ? &reason->error : nullptr);
+  if (query.schemes != nullptr) add_scheme(subject, reason, object);
+  if (reason != nullptr && query.detail == error_detail::diagnosis && !is_undecided(reason->error.kind)) {
+    report::add_diagnosed_error(object, subject.text, diagnose(subject, *reason, query));
+  } else if (reason != nullptr) {
+    add_error(object, reason->error);
   }
   object.end_object().end_line();
 }
@@ -120,18 +120,18 @@ record_counts validate_records(const block& records, const validation_query& que
     if (query.format == report_format::verdict) return report_verdict("valid\n");
     if (query.format == report_format::json) report_json(subject, query, nullptr, report);
   };
-  const auto add_refused = [&](const schemes::refusal& why) {
-    const bool undecided = is_undecided(why.error.kind);
+  const auto add_refused = [&](const schemes::refusal& reason) {
+    const bool undecided = is_undecided(reason.error.kind);
     ++(undecided ? count.undecided : count.invalid);
     if (query.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
-    if (query.format == report_format::json) return report_json(subject, query, &why, report);
+    if (query.format == report_format::json) return report_json(subject, query, &reason, report);
     if (undecided) {
-      report::annotation a = report::annotate_undecided(subject, why.error);
+      report::annotation a = report::annotate_undecided(subject, reason.error);
       const bool is_text = query.format == report_format::text || query.format == report_format::drawing;
-      if (is_text) a.message = reader_of(why.grammar, why.rule, query) + a.message;
+      if (is_text) a.message = reader_of(reason.grammar, reason.rule, query) + a.message;
       return report_annotation(subject, a, query.format, report);
     }
-    report_diagnosis(label, subject, why, query, report);
+    report_diagnosis(label, subject, reason, query, report);
   };
   for_each_record(records.text(), query.end, [&](std::string_view record) {
     ++subject.line;
@@ -145,8 +145,8 @@ record_counts validate_records(const block& records, const validation_query& que
         return report_verdict("invalid\n");
       }
     }
-    const refusal why = refusal_of(record, query);
-    return why ? add_refused(*why) : add_valid();
+    const refusal reason = refusal_of(record, query);
+    return reason ? add_refused(*reason) : add_valid();
   });
   return count;
 }

@@ -157,8 +157,8 @@ std::string argument_lines(const command_description& command, const command_des
   }
   std::size_t place = 1;
   for (const argument_description& argument : command.arguments) {
-    const std::string which = argument.repeated ? "*" : std::to_string(place++);
-    lines += fmt::format(" \\\n    '{}:{}:{}'", which, in_brackets(argument.name), action_of(argument, program));
+    const std::string number = argument.repeated ? "*" : std::to_string(place++);
+    lines += fmt::format(" \\\n    '{}:{}:{}'", number, in_brackets(argument.name), action_of(argument, program));
   }
   return lines;
 }
@@ -272,9 +272,9 @@ void add_completion(command_options root) {
   command_options command =
       root.add_command("completion", "Write a script that completes this command line in a shell");
   const auto shell = std::make_shared<std::string>();
-  option which = command.argument("SHELL", *shell, "bash, zsh or fish");
-  command.propose(which, {"bash", "zsh", "fish"});
-  which.required().check([](const std::string& typed) {
+  option argument = command.argument("SHELL", *shell, "bash, zsh or fish");
+  command.propose(argument, {"bash", "zsh", "fish"});
+  argument.required().check([](const std::string& typed) {
     return typed == "bash" || typed == "zsh" || typed == "fish" ? std::string()
                                                                 : "expected bash, zsh or fish, not '" + typed + "'";
   });

@@ -107,7 +107,7 @@ loaded<survey_request> request_of(const survey_options& options) {
   survey_input input{options.input.file_sources(), value_of(options.name), options.range};
   const std::string state = value_of(options.state);
   if (!state.empty()) {
-    if (const auto why = why_no_state(state, input.files)) return loaded<survey_request>::none(*why);
+    if (const auto complaint_text = why_no_state(state, input.files)) return loaded<survey_request>::none(*complaint_text);
   }
   auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
   if (!rules) return request;
@@ -178,10 +178,10 @@ exit_code count(const count_request& request, const channels& io) {
   }
   state_keeper keeper(request, std::move(file));
   // A state that cannot be written is better noticed now than after hours.
-  if (const std::string why = keeper.save(state); !why.empty()) return fail(why, io);
+  if (const std::string complaint_text = keeper.save(state); !complaint_text.empty()) return fail(complaint_text, io);
   const exit_code reading = count_files(request.input, request.reader, state, rest,
                                         [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
-  if (const std::string why = keeper.save(state); !why.empty()) io.complain(why);
+  if (const std::string complaint_text = keeper.save(state); !complaint_text.empty()) io.complain(complaint_text);
   if (rest.lacked_time && !request.state.empty()) io.complain(note_of_time(request, state.position));
   [[maybe_unused]] const bool is_added = state.sum.add(rest.sum);  // about the same grammars
   if (reading != exit_code::success) {
@@ -220,8 +220,8 @@ exit_code merge(const merge_request& request, const channels& io) {
       for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
         ++number;
         if (!complaint.empty()) return;
-        if (const std::string why = add(line); !why.empty()) {
-          complaint = fmt::format("{}:{} {}", report::name_in_messages(name), number, why);
+        if (const std::string complaint_text = add(line); !complaint_text.empty()) {
+          complaint = fmt::format("{}:{} {}", report::name_in_messages(name), number, complaint_text);
         }
       });
     }
