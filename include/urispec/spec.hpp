@@ -104,7 +104,7 @@ struct grammar_finding {
   std::string message;
   std::string id;        // kind of finding: "undefined-rule", "redundant-alternative", "not-generated"
   std::string file;      // file of the place
-  abnf::position position;  // 0 where the finding is about all of the file
+  abnf::position position;           // 0 where the finding is about all of the file
   abnf::severity_counts unlisted{};  // counts as in abnf::diagnostic
 
   friend bool operator==(const grammar_finding& a, const grammar_finding& b) {

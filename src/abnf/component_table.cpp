@@ -51,8 +51,9 @@ component_table_result read_component_table(std::string_view text) {
       return;
     }
     if (says == "own" && parts.size() > 3) {
-      result.table.own_names.push_back({std::string(parts[0]), parts[2] == "-" ? std::string() : std::string(parts[2]),
-                                  {parts.begin() + 3, parts.end()}});
+      result.table.own_names.push_back({std::string(parts[0]),
+                                        parts[2] == "-" ? std::string() : std::string(parts[2]),
+                                        {parts.begin() + 3, parts.end()}});
       return;
     }
     const bool is_entry = says == "undefined" || says == "empty" || says == "compared";

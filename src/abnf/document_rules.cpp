@@ -401,7 +401,7 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     std::optional<diagnostic> fault;
     for (std::size_t position = i; position <= lines.size(); ++position) {
       const bool is_end = position == lines.size() || lines[position].origin != first.origin ||
-                        (lines[position].kind == line_kind::text && indent_of(lines[position].text) <= indent);
+                          (lines[position].kind == line_kind::text && indent_of(lines[position].text) <= indent);
       const bool gap = !is_end && lines[position].kind != line_kind::text;
       if (!is_end && !gap) {
         const std::string line = dedented(lines[position].text, indent);

@@ -243,9 +243,8 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
     e.rich[i] = has_terminal(definition) ||
                 std::ranges::any_of(graph.names_used(i), [&](std::size_t name) { return is_core[name]; });
     e.words[i] = !marked && !is_used && !e.rich[i] && has_neighbours(definition, is_word);
-    const bool is_of_rules = std::ranges::none_of(graph.names_used(i), [&](std::size_t name) {
-      return graph.rules_named(name).empty() && !is_core[name];
-    });
+    const bool is_of_rules = std::ranges::none_of(
+        graph.names_used(i), [&](std::size_t name) { return graph.rules_named(name).empty() && !is_core[name]; });
     const bool has_prose = has_description(definition);
     e.formed[i] = (e.rich[i] || (is_of_rules && !has_prose)) && !is_plain(definition) && is_spaced[i];
     e.candidate[i] = marked || is_spaced[i] || (!e.isolated[i] && (is_used || !some_are_spaced));

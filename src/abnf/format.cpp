@@ -265,8 +265,7 @@ format_result format(std::string_view text, std::string_view file, std::size_t w
   for (const rule_extent& extent : split(unused).rules) {
     // The indent of the rule and the line end of the one before it belong to neither.
     std::string_view gap = text.substr(position, extent.begin - position);
-    gap.remove_suffix(gap.size() -
-                          (gap.rfind('\n') == std::string_view::npos ? 0 : gap.rfind('\n') + 1));
+    gap.remove_suffix(gap.size() - (gap.rfind('\n') == std::string_view::npos ? 0 : gap.rfind('\n') + 1));
     if (position > 0) gap.remove_prefix(std::min(gap.find('\n') + 1, gap.size()));
     put_between(result.text, gap);
     result.text += formatted_rule(text.substr(extent.begin, extent.end - extent.begin), width);

@@ -223,7 +223,8 @@ bool has_word(std::string_view text, std::string_view word) {
 std::vector<expression> spaces_at(position place, list_spaces spaces) {
   switch (spaces) {
     case list_spaces::none: return {};
-    case list_spaces::ows: return {{rule_reference{.name = "OWS"}, place}};
+    case list_spaces::ows:
+      return {{rule_reference{.name = "OWS"}, place}};
     case list_spaces::lws: {
       repetition any;
       any.body.push_back({rule_reference{.name = "LWS"}, place});

@@ -195,7 +195,8 @@ std::vector<bool> recursive_rules(const grammar& source) {
   for (const auto& component : components(uses)) {  // each after all that it uses
     const bool is_cycle = component.size() > 1;
     const bool needs_one = std::ranges::any_of(component, [&](const std::size_t rule) {
-      return std::ranges::any_of(uses[rule], [&](const std::size_t callee) { return callee == rule || recursive[callee]; });
+      return std::ranges::any_of(uses[rule],
+                                 [&](const std::size_t callee) { return callee == rule || recursive[callee]; });
     });
     for (const std::size_t rule : component) recursive[rule] = is_cycle || needs_one;
   }

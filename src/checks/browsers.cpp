@@ -7,7 +7,7 @@ namespace {
 
 // The component that the relation is about, or where the authority would begin.
 fault fault_of(const components& c, const browser_comparison& comparison) {
-  const part place = comparison.relation == browser_relation::other_path          ? part::path
+  const part place = comparison.relation == browser_relation::other_path           ? part::path
                      : comparison.relation == browser_relation::fails || !c.host() ? part::authority
                                                                                    : part::host;
   const std::size_t after_scheme = c.scheme().end_offset() + 1;

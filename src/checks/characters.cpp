@@ -41,9 +41,11 @@ std::optional<fault> trailing_punctuation(const subject& s) {
   if (!is_space && !is_mark) return std::nullopt;
   const std::size_t position = text.size() - size;
   const auto last_component = part_at(s.c, position);
-  if (last_component != part::path && last_component != part::query && last_component != part::fragment) return std::nullopt;
+  if (last_component != part::path && last_component != part::query && last_component != part::fragment)
+    return std::nullopt;
   const std::string_view segment = text.substr(text.find_last_of("/:?#") + 1);
-  if (last_component == part::path && (segment == "." || segment == ".." || text == "." || text == "..")) return std::nullopt;
+  if (last_component == part::path && (segment == "." || segment == ".." || text == "." || text == ".."))
+    return std::nullopt;
   std::string message =
       "the text ends in '" + std::string(text.substr(position)) + "', which was probably copied by mistake";
   return fault{{position, text.size()}, last_component, std::move(message)};

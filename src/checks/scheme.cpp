@@ -165,7 +165,8 @@ std::optional<fault> scheme_grammar(const subject& s) {
   if (s.by_scheme == nullptr || !s.c.scheme()) return std::nullopt;
   auto scheme_violation = s.by_scheme(s.c.text);
   if (!scheme_violation) return std::nullopt;
-  return fault{scheme_violation->place, part_at(s.c, scheme_violation->place.begin), std::move(scheme_violation->message)};
+  return fault{scheme_violation->place, part_at(s.c, scheme_violation->place.begin),
+               std::move(scheme_violation->message)};
 }
 
 constexpr definition scheme_table[] = {

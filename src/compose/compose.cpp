@@ -317,7 +317,8 @@ result<std::string, build_error> replace_components(const components& reference,
   const auto valid = read_back(text, edited_parts.expected(), g);
   if (valid) return text;
   build_error error = valid.error();
-  if (error.fault == build_fault::not_a_reference) error.component = edited_parts.last_changed_before(error.position.offset);
+  if (error.fault == build_fault::not_a_reference)
+    error.component = edited_parts.last_changed_before(error.position.offset);
   return error;
 }
 

@@ -62,10 +62,12 @@ class chart_maker {
     const std::size_t before = chart_.waiting.size();
     for (std::size_t i = 0; i < set_.size(); ++i) {
       const item it = set_[i];
-      if (automata_.accepting[it.position] && it.origin < current_end) complete(automata_.owner[it.position], it.origin);
+      if (automata_.accepting[it.position] && it.origin < current_end)
+        complete(automata_.owner[it.position], it.origin);
       for (const auto& call : automata_.calls_from(it.position)) {
         chart_.waiting.push_back({call.called, call.target, it.origin});
-        if (std::exchange(called_at_[call.called], current_end) != current_end) add(automata_.first[call.called], current_end);
+        if (std::exchange(called_at_[call.called], current_end) != current_end)
+          add(automata_.first[call.called], current_end);
       }
       if (bytes() > within_.bytes || !within_.budget.allows_steps()) return false;
     }
@@ -194,7 +196,7 @@ std::optional<std::size_t> completions_by_origin::find(std::uint32_t rule, std::
                                                        std::uint32_t end) const {
   const completion key{rule, origin, end};
   const auto entry = std::ranges::lower_bound(sorted_, sort_key(key), {},
-                                           [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
+                                              [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
   if (entry == sorted_.end() || sort_key(chart_.completions[*entry]) != sort_key(key)) return std::nullopt;
   return *entry;
 }

@@ -137,7 +137,8 @@ void contexts::begin_component(std::size_t component) {
           contents[number_of(c.called)].push_back({c.target, caller.context_number});
       }
     }
-    bytes_of_components_ += known_component->first.size() * sizeof(known_component->first.front()) + starts.size() * sizeof(rule_start);
+    bytes_of_components_ +=
+        known_component->first.size() * sizeof(known_component->first.front()) + starts.size() * sizeof(rule_start);
     for (std::size_t i = 0; i < starts.size(); ++i) {
       make_unique(contents[i]);
       contents_[starts[i].context_number] = {items_.size(), contents[i].size()};

@@ -156,9 +156,9 @@ component_differences read_history(history h, std::size_t components) {
     const bool left = (bits & presence::on_left) != 0;
     const bool right = (bits & presence::on_right) != 0;
     result.push_back((bits & presence::differently) == 0 ? component_difference::same
-                     : left && right                 ? component_difference::moved
-                     : left                          ? component_difference::left_only
-                                                     : component_difference::right_only);
+                     : left && right                     ? component_difference::moved
+                     : left                              ? component_difference::left_only
+                                                         : component_difference::right_only);
   }
   return result;
 }

@@ -210,8 +210,12 @@ kept_tokens kept_between(const std::vector<definition_token>& left, const std::v
   using pair = kept_tokens::value_type;
   const auto equal_tokens = [&](std::size_t l, std::size_t r) { return is_same(left[l], right[r], rules); };
   auto common_tokens = common_subsequence(left.size(), right.size(), equal_tokens);
-  slider(right, common_tokens, &pair::second, [&](std::size_t r, const pair& p) { return equal_tokens(p.first, r); }).slide_all();
-  slider(left, common_tokens, &pair::first, [&](std::size_t l, const pair& p) { return equal_tokens(l, p.second); }).slide_all();
+  slider(right, common_tokens, &pair::second, [&](std::size_t r, const pair& p) {
+    return equal_tokens(p.first, r);
+  }).slide_all();
+  slider(left, common_tokens, &pair::first, [&](std::size_t l, const pair& p) {
+    return equal_tokens(l, p.second);
+  }).slide_all();
   return common_tokens;
 }
 

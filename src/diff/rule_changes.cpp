@@ -123,7 +123,8 @@ class exchanged_languages {
     is_changed[left] = !(languages_.minimal[left] == before.front().minimal);
     std::vector<std::size_t> reachable_rules;
     for (const std::size_t rule : left_.languages.order) {
-      const bool uses_changed = std::ranges::any_of(uses_[rule], [&](std::size_t callee) { return is_changed[callee]; });
+      const bool uses_changed =
+          std::ranges::any_of(uses_[rule], [&](std::size_t callee) { return is_changed[callee]; });
       if (rule == left || !uses_changed || budget_.exhausted()) continue;
       replace(rule, left_.grammar.rules[rule].definition, before);
       is_changed[rule] = !(languages_.minimal[rule] == before.back().minimal);

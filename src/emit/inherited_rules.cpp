@@ -18,8 +18,9 @@ class comparison {
 
   bool are_equal(const peg::expression& a, const peg::expression& b) const {
     if (a.node.index() != b.node.index()) return false;
-    return std::visit([&](const auto& node) { return are_equal_nodes(node, std::get<std::decay_t<decltype(node)>>(b.node)); },
-                      a.node);
+    return std::visit(
+        [&](const auto& node) { return are_equal_nodes(node, std::get<std::decay_t<decltype(node)>>(b.node)); },
+        a.node);
   }
 
   bool are_equal(const std::optional<peg::expression>& a, const std::optional<peg::expression>& b) const {

@@ -161,7 +161,8 @@ class speller {
     auto body = parts_of(c.body.front());
     const auto guard = parts_of(c.guard.front());
     const auto equal_terms = [](const term& a, const term& b) { return on_one_line(a) == on_one_line(b); };
-    const bool is_beginning = guard.size() <= body.size() && std::equal(guard.begin(), guard.end(), body.begin(), equal_terms);
+    const bool is_beginning =
+        guard.size() <= body.size() && std::equal(guard.begin(), guard.end(), body.begin(), equal_terms);
     term result{"combinators::committed", {}};
     result.arguments.push_back(is_beginning ? term{"combinators::first", {{fmt::format("{}", guard.size()), {}}}}
                                             : spell(c.guard.front()));

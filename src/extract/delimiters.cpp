@@ -217,7 +217,8 @@ bracket bracket_reader::read_opening(std::size_t position) noexcept {
   }
   if (position == after_unopened_ || begins_bbcode_tag(text_.substr(position))) return bracket::of_markup;
   const part current_part = part_at(position);
-  const bool may_be_address = current_part == part::authority && (position == authority_begin_ || text_[position - 1] == '@');
+  const bool may_be_address =
+      current_part == part::authority && (position == authority_begin_ || text_[position - 1] == '@');
   if (!may_be_address) {
     const auto label = bracketed(text_.substr(position));
     const bool is_label = label && !is_in_a_word(text_.substr(position + label->size() + 2)) &&

@@ -293,8 +293,8 @@ class searcher {
         near.substr(link.destination_begin, link.destination_end - link.destination_begin);
     std::string decoded_text;
     std::vector<spelled_place> ignored;
-    append_meant(decoded_text, destination, {backslash_language::markdown, reference_language::markdown}, line_breaks::kept,
-                 ignored);
+    append_meant(decoded_text, destination, {backslash_language::markdown, reference_language::markdown},
+                 line_breaks::kept, ignored);
     return decoded_text == uri;
   }
 

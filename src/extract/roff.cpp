@@ -37,7 +37,7 @@ roff_escape named_character(std::string_view text) noexcept {
     std::string_view prints;
   };
   constexpr roff_character characters[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
-                           {"at", "@"}, {"lB", "["}, {"rB", "]"}};
+                                           {"at", "@"}, {"lB", "["}, {"rB", "]"}};
   const auto* const character =
       std::ranges::find(characters, text.substr(std::min<std::size_t>(1, text.size()), 2), &roff_character::name);
   if (character == std::end(characters)) return {};

@@ -32,7 +32,7 @@ class shown_text {
 
  private:
   struct gap {
-    std::size_t visible_offset = 0;     // where the text goes on after the sequence
+    std::size_t visible_offset = 0;  // where the text goes on after the sequence
     std::size_t original = 0;  // the same place in the text with the sequences
   };
 

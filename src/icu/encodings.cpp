@@ -66,8 +66,9 @@ std::optional<decoded_text> decode(std::string_view bytes, std::string_view enco
   do {
     status = U_ZERO_ERROR;
     char* target = utf8.data();
-    ucnv_convertEx(utf8_converter.get(), origin.get(), &target, utf8.data() + utf8.size(), &source, bytes.data() + bytes.size(),
-                   buffer.data(), &between_begin, &between_end, buffer.data() + buffer.size(), first, true, &status);
+    ucnv_convertEx(utf8_converter.get(), origin.get(), &target, utf8.data() + utf8.size(), &source,
+                   bytes.data() + bytes.size(), buffer.data(), &between_begin, &between_end,
+                   buffer.data() + buffer.size(), first, true, &status);
     decoded.utf8.append(utf8.data(), target);
     first = false;
   } while (status == U_BUFFER_OVERFLOW_ERROR);

@@ -275,7 +275,8 @@ struct block {
 
   // Octets as they are read and as they are written: triplets that stay have "%" there.
   alignas(64) std::array<std::uint8_t, before + block_size + window_size> octets;
-  std::array<std::uint64_t, block_size / window_size> other_places;  // places of the text that are not the digits of an octet
+  std::array<std::uint64_t, block_size / window_size>
+      other_places;  // places of the text that are not the digits of an octet
   bool is_ascii;
 
   [[nodiscard]] HWY_INLINE std::uint8_t* octets_at(std::size_t place) { return octets.data() + before + place; }
@@ -389,7 +390,8 @@ HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, std:
   return target;
 }
 
-char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept_set, triplet_content content, char* target) {
+char* decode_bytes(const char* text, std::size_t size, const ascii_set& kept_set, triplet_content content,
+                   char* target) {
   const source windows(text, size);
   block b;
   if (!read_triplets(windows, size, kept_set, b)) return nullptr;

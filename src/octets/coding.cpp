@@ -46,7 +46,8 @@ void append_encoded(std::string& out, std::string_view bytes, const ascii_set& u
   }
 }
 
-std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept_set, triplet_content content) {
+std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept_set,
+                           triplet_content content) {
   std::array<char, decoded_block_room> block;
   std::size_t position = 0;
   std::size_t looked_at = 0;  // in vectors, which found something that they leave to the loop

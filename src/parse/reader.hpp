@@ -148,7 +148,7 @@ inline result<void> validate_with(const reader& rule_reader, const error_functio
 
 // A function of its own, so that parse_with keeps few registers.
 [[gnu::noinline]] inline void fail_after(const error_functions& functions, std::size_t rule, std::size_t matched_size,
-                                  result<components>& parsed) noexcept {
+                                         result<components>& parsed) noexcept {
   const std::string_view text = parsed->text;
   const error_place place = place_after(functions, matched_size, *parsed);
   parsed.fail([&]() noexcept { return error_after(functions, rule, text, matched_size, place); });

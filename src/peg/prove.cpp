@@ -274,10 +274,9 @@ std::optional<incremental_proofs::attempt> incremental_proofs::try_others(
       auto proof = prove(match, languages_.minimal[rule], budget_);
       take(rule, std::move(match), std::move(proof));
     }
-    const bool is_tried = others[rule] && !is_refused[rule] && result.proofs[rule].verdict != verdict::proved &&
-                          !calls_one(*others[rule], [&](std::size_t callee) {
-                            return result.proofs[callee].verdict != verdict::proved;
-                          });
+    const bool is_tried =
+        others[rule] && !is_refused[rule] && result.proofs[rule].verdict != verdict::proved &&
+        !calls_one(*others[rule], [&](std::size_t callee) { return result.proofs[callee].verdict != verdict::proved; });
     if (is_tried) {
       auto match = match_language_in(*others[rule], result.matches);
       auto proof = prove(match, languages_.minimal[rule], budget_);

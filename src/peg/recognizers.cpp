@@ -366,8 +366,9 @@ class dropper {
     for (std::size_t i = 0; i < alternatives(choice).size() && alternatives(choice).size() > 1;) {
       expression shorter_choice = choice;
       alternatives(shorter_choice).erase(alternatives(shorter_choice).begin() + static_cast<std::ptrdiff_t>(i));
-      const bool is_redundant = has_first_set_guard(alternatives(choice)[i]) &&
-                           match_language_of(shorter_choice, matches_, symbols_, budget_).automaton == target.automaton;
+      const bool is_redundant =
+          has_first_set_guard(alternatives(choice)[i]) &&
+          match_language_of(shorter_choice, matches_, symbols_, budget_).automaton == target.automaton;
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
       if (is_redundant) {

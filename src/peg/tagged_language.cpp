@@ -48,7 +48,8 @@ class marking_machine {
       case phase::after:
         if (k == split_) after(m_.next(source.position, k), successors);
         return;
-      case phase::after_split: after(m_.next(source.position, k), successors);
+      case phase::after_split:
+        after(m_.next(source.position, k), successors);
     }
   }
 
@@ -201,13 +202,14 @@ struct reached_place {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
 // Adds what marks lead to, to the places from `first` on.
-void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t first, std::vector<reached_place>& places) {
+void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t first,
+                  std::vector<reached_place>& places) {
   for (std::size_t i = first; i < places.size(); ++i) {
     for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
       const symbol_class mark = marked.symbols->mark(n);
       const state target = marked.next(places[i].position, mark);
       const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
-                                     [&](const reached_place& p) { return p.position == target; });
+                                        [&](const reached_place& p) { return p.position == target; });
       if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
     }
   }
@@ -251,7 +253,7 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     for (std::size_t i = first; i < end; ++i) {
       const state target = marked.next(places[i].position, k);
       const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
-                                     [&](const reached_place& p) { return p.position == target; });
+                                        [&](const reached_place& p) { return p.position == target; });
       if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), k});
     }
     if (places.size() == end) return std::nullopt;

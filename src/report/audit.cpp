@@ -47,8 +47,8 @@ std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
     const auto& [section, count, shortest] = g->second;
     std::string label = unicode::section_label(section);
     label.append(section_width - display_width(label), ' ');
-    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, label, count,
-                          visible(or_mark(shortest)));
+    result +=
+        fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, label, count, visible(or_mark(shortest)));
   }
   return result;
 }

@@ -46,7 +46,8 @@ std::string heading(const diff::report& r) {
     const std::string title = visible(side.title_with_date());
     return title.empty() ? side.id : fmt::format("{}: {}", side.id, title);
   };
-  return fmt::format("::group::What changed from {} to {}\n", workflow_text(grammar_name(r.left), workflow_place::message),
+  return fmt::format("::group::What changed from {} to {}\n",
+                     workflow_text(grammar_name(r.left), workflow_place::message),
                      workflow_text(grammar_name(r.right), workflow_place::message));
 }
 

@@ -206,8 +206,8 @@ std::string explanation(const diff::reason& reason, diff::side has, const diff::
   } else {
     caption = fmt::format("reads {} in {}", glyphs(words_for(reason.characters, r.of(has))), rule);
   }
-  const std::string stopping_place = reason.shared_prefix == 0
-                                ? lacks
+  const std::string stopping_place =
+      reason.shared_prefix == 0 ? lacks
                                 : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stopping_rule));
   const auto [can, needs] = refusal_of(reason, r.of(other(has)));
   return fmt::format("{} {}; {} {} {}", name(has, r), caption, stopping_place, can, glyphs(needs));
@@ -564,7 +564,8 @@ void add_equal(std::string& out, const diff::report& r) {
   }
   if (equal.empty() && equal_names.empty()) return;
   out += "<h3>Rules with equal strings</h3>\n" + equal;
-  if (!equal_names.empty()) fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(equal_names, ", "));
+  if (!equal_names.empty())
+    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(equal_names, ", "));
 }
 
 std::string rule_section(const diff::report& r) {

@@ -226,7 +226,8 @@ std::string sentence(const diff::reason& r, const diff::compared_side& has, cons
   const std::string subject =
       r.at_end ? (r.shared_prefix == 0 ? "has the empty string, with" : "can end here, with")
                : fmt::format("reads {} here, in", joined(words_for(r.characters, has)));
-  const std::string stopping_place = r.shared_prefix == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stopping_rule);
+  const std::string stopping_place =
+      r.shared_prefix == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stopping_rule);
   const auto [can, needs] = refusal_of(r, lacks);
   return fmt::format("{} {} {}; {} {}{}{}", has.id, subject, r.reading_rule, stopping_place, can,
                      needs.parts.empty() ? "" : " ", joined(needs));

@@ -32,9 +32,8 @@ void write_lines(const checked_text& text, output& out) {
     const bool has_cause = is_refusal(f, text) && text.refusal->cause;
     const std::string_view section = has_cause ? text.refusal->cause->sections : section_of(f);
     out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(text.subject, f.place.begin), name(f.severity),
-                          finding_message(f, text), f.entry->id,
-                          has_cause ? ": " : "", has_cause ? text.refusal->cause->entry->id : "",
-                          section.empty() ? "" : ", ", section));
+                          finding_message(f, text), f.entry->id, has_cause ? ": " : "",
+                          has_cause ? text.refusal->cause->entry->id : "", section.empty() ? "" : ", ", section));
   }
 }
 

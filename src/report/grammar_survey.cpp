@@ -70,7 +70,8 @@ std::string matchers_of(const grammar_survey& g) {
       list += fmt::format(" to length {}", *g.generated->checked_to);
     }
   }
-  if (const std::size_t generated_rules = g.generated->number(); generated_rules < g.rules) add(g.rules - generated_rules, "left out");
+  if (const std::size_t generated_rules = g.generated->number(); generated_rules < g.rules)
+    add(g.rules - generated_rules, "left out");
   return list;
 }
 

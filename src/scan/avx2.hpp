@@ -323,7 +323,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       if (end - position_in_span.position >= least_of_long) [[unlikely]]
         return end_in_long_text<Class>(position_in_span.position, end, last);
     } else if constexpr (tables::template has<Class>) {
-      if (end - position_in_span.position >= least_of_long) [[unlikely]] return end_after_blocks<Class>(position_in_span, end, last);
+      if (end - position_in_span.position >= least_of_long) [[unlikely]]
+        return end_after_blocks<Class>(position_in_span, end, last);
     }
     return end_in_vectors<Class>(position_in_span, end, last);
   }
@@ -368,7 +369,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
   template <typename Class>
-  [[gnu::always_inline]] static place end_in_vectors(place position_in_span, const char* end, const char* last) noexcept {
+  [[gnu::always_inline]] static place end_in_vectors(place position_in_span, const char* end,
+                                                     const char* last) noexcept {
     if constexpr (Class::beyond_ascii) {
       while (true) {
         const place stop = stop_in_vectors<Class>(position_in_span, end, last);
@@ -384,7 +386,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // The end of a span that has come to `reached`, or the place where it goes on with a character that the look-ups do
   // not find.
   template <typename Class>
-  [[gnu::always_inline]] static place stop_in_vectors(place position_in_span, const char* end, const char* last) noexcept {
+  [[gnu::always_inline]] static place stop_in_vectors(place position_in_span, const char* end,
+                                                      const char* last) noexcept {
     auto [position, begin] = position_in_span;
     while (begin < last) {
       const std::uint64_t ends = avx2_vector::load(begin).template ends<Class>();

@@ -251,7 +251,8 @@ HWY_INLINE bool all_members(const char* text, std::size_t available, const class
 std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& table, std::size_t index) {
   for (std::size_t finished = 0;; finished += block_size) {
     finished += blocks_of_ascii(text + finished, available - finished, table, index);
-    if (available - finished < block_size || !all_members(text + finished, available - finished, table, index)) return finished;
+    if (available - finished < block_size || !all_members(text + finished, available - finished, table, index))
+      return finished;
   }
 }
 

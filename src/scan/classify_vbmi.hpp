@@ -72,7 +72,8 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
   while (available - finished >= 4 * block_size && all_members(text + finished, std::make_index_sequence<4>())) {
     finished += 4 * block_size;
   }
-  while (available - finished >= block_size && all_members(text + finished, std::make_index_sequence<1>())) finished += block_size;
+  while (available - finished >= block_size && all_members(text + finished, std::make_index_sequence<1>()))
+    finished += block_size;
   return finished;
 }
 

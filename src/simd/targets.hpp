@@ -69,7 +69,8 @@ inline void allow_targets(target_set targets) noexcept {
 }
 
 [[nodiscard]] inline target_set allowed_targets() noexcept {
-  if (detail::target_setting.load(std::memory_order_relaxed) == detail::undetermined) allow_targets(supported_targets());
+  if (detail::target_setting.load(std::memory_order_relaxed) == detail::undetermined)
+    allow_targets(supported_targets());
   return detail::target_setting.load(std::memory_order_relaxed);
 }
 

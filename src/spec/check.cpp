@@ -87,8 +87,8 @@ std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const
 namespace {
 
 grammar_finding finding_of(const abnf::diagnostic& d) {
-  return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)),
-          d.file,     d.place,              d.unlisted};
+  return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)), d.file, d.place,
+          d.unlisted};
 }
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
@@ -132,9 +132,14 @@ grammar_finding finding_of(const language::useless_alternative& c, const abnf::r
                 "{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
                 rule.name, c.alternative, coverers("others"), c.cover.empty() ? "have" : "has");
   const abnf::diagnostic weakness{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
-                            abnf::problem::syntax, rule.file, c.place, std::move(message)};
-  return {weakness.severity, finding_source::language, place_of(weakness), weakness.message,
-          is_redundant ? "redundant-alternative" : "shadowed-alternative", weakness.file, weakness.place};
+                                  abnf::problem::syntax, rule.file, c.place, std::move(message)};
+  return {weakness.severity,
+          finding_source::language,
+          place_of(weakness),
+          weakness.message,
+          is_redundant ? "redundant-alternative" : "shadowed-alternative",
+          weakness.file,
+          weakness.place};
 }
 
 // Files in the order in which they are first named; findings of a file by place, and of a place in that of the checks.

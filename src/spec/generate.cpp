@@ -396,7 +396,8 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
       std::ranges::find_if(catalogue, [&](const auto& entry) { return emit::namespace_of(entry.id) == space; });
   if (equal_entry == catalogue.end()) return std::nullopt;
   return objection{
-      objection_kind::name_space, loaded.grammar.rules.front().file,
+      objection_kind::name_space,
+      loaded.grammar.rules.front().file,
       fmt::format("the grammar {} would get the namespace {} in C++, which the built-in {} has: a generated "
                   "parser needs another",
                   loaded.grammar.id, space, equal_entry->id),

@@ -43,10 +43,10 @@ BOOST_AUTO_TEST_CASE(kinds) {
 BOOST_AUTO_TEST_CASE(partial_changes) {
   const auto as_it_is = [](std::string_view text) { return std::string(text); };
   const auto words = [&](diff::partial_change part) { return partial_change_in_words(part, as_it_is); };
-  BOOST_TEST(words({"1*", "*", 1, std::nullopt, U""}) == "replacing 1* with * makes the empty string valid");
-  BOOST_TEST(words({"", "/ a", 2, U"b", U"a"}) == "adding / a in 2 places makes a valid and b invalid");
-  BOOST_TEST(words({"a", "", 1, U"a", std::nullopt}) == "removing a makes a invalid");
-  BOOST_TEST(words({"a", "", 1, std::nullopt, std::nullopt}) == "removing a changes nothing");
+  BOOST_TEST(words({"1*", "*", 1, std::nullopt, U"", {}, {}}) == "replacing 1* with * makes the empty string valid");
+  BOOST_TEST(words({"", "/ a", 2, U"b", U"a", {}, {}}) == "adding / a in 2 places makes a valid and b invalid");
+  BOOST_TEST(words({"a", "", 1, U"a", std::nullopt, {}, {}}) == "removing a makes a invalid");
+  BOOST_TEST(words({"a", "", 1, std::nullopt, std::nullopt, {}, {}}) == "removing a changes nothing");
   BOOST_TEST(words({"a", "", 1, std::nullopt, std::nullopt, U"a", std::nullopt}) ==
              "removing a makes a invalid, which other edits undo");
   BOOST_TEST(witness_in_words(U"", U"[::1]", as_it_is) == "[::1]  (shortest: \"\")");

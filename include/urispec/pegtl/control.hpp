@@ -130,9 +130,8 @@ struct recognizing_control : tao::pegtl::normal<Rule> {
     using tao::pegtl::apply_mode;
     using tao::pegtl::rewind_mode;
     using recognizer = typename Rule::recognizer;
-    const bool is_match =
-        recognizing_control<recognizer>::template match<apply_mode::nothing, rewind_mode::dontcare, tao::pegtl::nothing,
-                                                        recognizing_control>(in);
+    const bool is_match = recognizing_control<recognizer>::template match<apply_mode::nothing, rewind_mode::dontcare,
+                                                                          tao::pegtl::nothing, recognizing_control>(in);
     return is_match ? in.current() : nullptr;
   }
 

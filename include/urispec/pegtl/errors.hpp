@@ -329,7 +329,7 @@ struct failure_tracker {
       if (in.current() >= state.furthest) return false;
       auto marker = in.template mark<tao::pegtl::rewind_mode::required>();
       return marker(recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in) && in.current() < state.furthest &&
-                  !occurring_bytes<Rule>[in.peek_uint8()]);
+                    !occurring_bytes<Rule>[in.peek_uint8()]);
     }
 
     // A whole span, if every failure in it is before the furthest one. Those at its end are at most two bytes after it,

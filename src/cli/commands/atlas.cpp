@@ -240,8 +240,7 @@ void add_atlas(command_options root) {
   command.hide();
   enum class form : std::uint8_t { json };
   const auto format = std::make_shared<form>(form::json);
-  add_choice_option<form>(command, "--format", "FORMAT", *format, {{"json", form::json}}, "json")
-      .default_text("json");
+  add_choice_option<form>(command, "--format", "FORMAT", *format, {{"json", form::json}}, "json").default_text("json");
   const option names = command.arguments("GRAMMAR", "Only these grammars; all that are built in if not given");
   command.footer(atlas_footer);
   command.runs([format, names](const channels& io) { return run_atlas(names.values(), io); });

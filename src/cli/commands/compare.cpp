@@ -245,10 +245,11 @@ class comparer {
   }
 
   // The message shows the one argument that is to blame.
-  exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair, const no_comparison& obstacle,
-                            const channels& io) const {
+  exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair,
+                            const no_comparison& obstacle, const channels& io) const {
     const report::located_text& blamed = pair[obstacle.operand];
-    complain_of(blamed, obstacle.offset - offset_of(blamed, record), message_about(record, request_.answer, obstacle), io);
+    complain_of(blamed, obstacle.offset - offset_of(blamed, record), message_about(record, request_.answer, obstacle),
+                io);
     write_stand_in(request_.answer, record, io);
     return exit_code::invalid;
   }

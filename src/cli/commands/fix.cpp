@@ -82,15 +82,16 @@ class block_fixer {
     if (request_.form == report_form::json) return write_object(place, &fix, explanation);
     io_.out.write(fix.text);
     const std::string edits = describe(fix.edits, subject_.text, most_described, position_unit::column);
-    say(unicode::count_code_points(subject_.text.substr(0, place)), "fixed", report::headline_of(explanation) + "; " + edits,
-        report::id_of(explanation));
+    say(unicode::count_code_points(subject_.text.substr(0, place)), "fixed",
+        report::headline_of(explanation) + "; " + edits, report::id_of(explanation));
   }
 
   void write_left(const diagnosis& explanation) {
     ++count_.invalid;
     if (request_.form == report_form::json) return write_object(explanation.error.offset, nullptr, explanation);
     io_.out.write(subject_.text);
-    say(explanation.error.code_point_offset, "left", report::headline_and_detail(explanation), report::id_of(explanation));
+    say(explanation.error.code_point_offset, "left", report::headline_and_detail(explanation),
+        report::id_of(explanation));
   }
 
   void write_undecided(const parse_error& error) {

@@ -65,8 +65,8 @@ bool has_triplets(rule_ref rule) {
 
 std::string nothing_to_encode_for(rule_ref rule) {
   const std::string reason = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
-                                             : "has no percent-encoded octets and is not a character class, so no "
-                                               "data can be encoded for it";
+                                                : "has no percent-encoded octets and is not a character class, so no "
+                                                  "data can be encoded for it";
   return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, reason, info(rule.grammar).id,
                      encodable_rules(rule.grammar));
 }

@@ -181,8 +181,8 @@ exit_code show_examples(const resolution_examples_request& request, const channe
     if (example.option == "--non-strict") example_rules.same_scheme = same_scheme::ignored;
     if (example.option == "--excess removed") example_rules.excess_dot_dot = excess_dot_dot::removed;
     const auto base = parse_base(example.base, request.read_as);
-    const auto target =
-        base ? urispec::resolve(*base, example.reference, example_rules) : result<resolution, resolution_error>(base.error());
+    const auto target = base ? urispec::resolve(*base, example.reference, example_rules)
+                             : result<resolution, resolution_error>(base.error());
     const bool agrees = target && target->kind == example.published.kind && target->text == example.published.text;
     ++count;
     if (!agrees) ++differences;

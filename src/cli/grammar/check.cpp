@@ -271,9 +271,14 @@ void apply(const grammar_check_request& request, const abnf::grammar& grammar, c
     const auto choice = request.severities.find(f.id);
     if (choice == request.severities.end()) return false;
     switch (choice->second) {
-      case severity_choice::error: f.severity = abnf::diagnostic_severity::error; break;
-      case severity_choice::warning: f.severity = abnf::diagnostic_severity::warning; break;
-      case severity_choice::none: return true;
+      case severity_choice::error:
+        f.severity = abnf::diagnostic_severity::error;
+        break;
+      case severity_choice::warning:
+        f.severity = abnf::diagnostic_severity::warning;
+        break;
+      case severity_choice::none:
+        return true;
     }
     return false;
   });

@@ -70,7 +70,8 @@ std::vector<std::string> read_all(const record_files& files, pipeline& threads) 
   std::vector<std::string> complaints;
   for (const std::string& name : files.names) {
     if (threads.vacant() == nullptr) break;
-    if (std::string complaint = hand_over_records(name, files, threads); !complaint.empty()) complaints.push_back(std::move(complaint));
+    if (std::string complaint = hand_over_records(name, files, threads); !complaint.empty())
+      complaints.push_back(std::move(complaint));
   }
   return complaints;
 }

@@ -76,8 +76,8 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
   if (!decoded) {
     const std::string_view so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
     const std::string reason = with_icu.decode == nullptr
-                                ? fmt::format("converting it needs ICU, and {}", with_icu.missing_because)
-                                : "ICU does not have that encoding";
+                                   ? fmt::format("converting it needs ICU, and {}", with_icu.missing_because)
+                                   : "ICU does not have that encoding";
     read.complain(fmt::format("{}: is in {} and {}: {}", name, encoding.name, so, reason));
     if (!readable) read.value.reset();
     return read;

@@ -67,7 +67,7 @@ struct option_condition {
 
 // The result of declaring the commands, apart from what CLI11 keeps.
 struct declarations {
-  action chosen_action;  // of the command on the command line
+  action chosen_action;                                          // of the command on the command line
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
   std::vector<option_condition> conditions;
 };

@@ -131,9 +131,10 @@ void add_reference_grammar_option(command_options command, std::string& grammar_
 namespace {
 
 template <typename Choice>
-void add_choice(command_options command, const std::string& name, std::optional<Choice>& value, choices<Choice> alternatives,
-                const std::string& description) {
-  add_choice_option<std::optional<Choice>>(command, name, "HOW", value, {alternatives.begin(), alternatives.end()}, description);
+void add_choice(command_options command, const std::string& name, std::optional<Choice>& value,
+                choices<Choice> alternatives, const std::string& description) {
+  add_choice_option<std::optional<Choice>>(command, name, "HOW", value, {alternatives.begin(), alternatives.end()},
+                                           description);
 }
 
 }  // namespace
@@ -191,8 +192,8 @@ loaded<command_base> read_base(std::string text, grammar g, report_form form) {
 loaded<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g, report_form form) {
   if (form == report_form::json) return {command_base{std::make_shared<const std::string>(std::move(text)), reason}};
   return {std::nullopt,
-          {{console_message::kind::diagnostic,
-            report::complaint_of({.text = text}, reason.position.offset, report::explained(reason, text, start_rule(g)))}}};
+          {{console_message::kind::diagnostic, report::complaint_of({.text = text}, reason.position.offset,
+                                                                    report::explained(reason, text, start_rule(g)))}}};
 }
 
 const char* const resolution_option_help =

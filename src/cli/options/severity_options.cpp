@@ -130,7 +130,8 @@ loaded<check_severities> severities_of(const severity_options& options) {
     if (auto complaint = set_from_file(options.file, *text, *answer.value))
       return loaded<check_severities>::none(std::move(*complaint));
   }
-  if (auto complaint = set_from_options(options, *answer.value)) return loaded<check_severities>::none(std::move(*complaint));
+  if (auto complaint = set_from_options(options, *answer.value))
+    return loaded<check_severities>::none(std::move(*complaint));
   // A user who names a profile relies on its checks.
   if (options.profile != check_profile::web) {
     if (auto missing = left_out(*answer.value); !missing.empty()) answer.complain(std::move(missing));

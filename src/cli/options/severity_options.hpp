@@ -20,7 +20,8 @@ struct severity_options {
 
   // True if an option changes the usual profile.
   [[nodiscard]] bool any() const noexcept {
-    return profile != check_profile::web || !file.empty() || !denied_ids.empty() || !warned_ids.empty() || !allowed_ids.empty();
+    return profile != check_profile::web || !file.empty() || !denied_ids.empty() || !warned_ids.empty() ||
+           !allowed_ids.empty();
   }
 };
 

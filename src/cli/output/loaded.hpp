@@ -26,7 +26,9 @@ struct loaded {
   std::optional<T> value;  // nullopt: `messages` say why
   std::vector<console_message> messages = {};
 
-  static loaded none(std::string reason) { return {std::nullopt, {{console_message::kind::complaint, std::move(reason)}}}; }
+  static loaded none(std::string reason) {
+    return {std::nullopt, {{console_message::kind::complaint, std::move(reason)}}};
+  }
   void complain(std::string text) { messages.push_back({console_message::kind::complaint, std::move(text)}); }
 };
 

@@ -30,7 +30,8 @@ std::string duration_text(double seconds) {
 }
 
 std::string bar(std::uint64_t finished_work, std::uint64_t total, double seconds) {
-  const double share = total == 0 ? 1.0 : std::min(1.0, static_cast<double>(finished_work) / static_cast<double>(total));
+  const double share =
+      total == 0 ? 1.0 : std::min(1.0, static_cast<double>(finished_work) / static_cast<double>(total));
   const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
   const std::string time_left =
       share == 0.0 || share == 1.0 ? "" : duration_text(seconds * (1.0 - share) / share) + " left  ";

@@ -48,7 +48,8 @@ diagnosis diagnose(const report::located_text& subject, const schemes::refusal& 
   const bool shows_elsewhere = query.format == report_format::drawing || query.format == report_format::json;
   diagnose_options options{query.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (query.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, query); };
-  if (reason.kind == schemes::grammar_kind::generic) return query.diagnoser.diagnose(subject.text, reason.error, options);
+  if (reason.kind == schemes::grammar_kind::generic)
+    return query.diagnoser.diagnose(subject.text, reason.error, options);
   return query.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 

@@ -244,7 +244,8 @@ std::string line_of(const option_description& option, const std::string& program
 }
 
 // Without a proposal fish proposes files.
-std::string line_of(const argument_description& argument, const std::string& program, const std::string& usage_condition) {
+std::string line_of(const argument_description& argument, const std::string& program,
+                    const std::string& usage_condition) {
   const proposals values = proposals_for(argument);
   if (values.words.empty()) return {};
   return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, usage_condition, values.files ? "" : " -f",
@@ -260,7 +261,8 @@ std::string fish_completion(const command_description& program) {
       script += fmt::format("complete -c {} -n {} -f -a {} -d {}\n", program.path, usage_condition, below.name(),
                             in_fish_quotes(below.description));
     }
-    for (const argument_description& argument : command->arguments) script += line_of(argument, program.path, usage_condition);
+    for (const argument_description& argument : command->arguments)
+      script += line_of(argument, program.path, usage_condition);
     for (const option_description& option : command->options) script += line_of(option, program.path, usage_condition);
   }
   return script;

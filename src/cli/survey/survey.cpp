@@ -107,7 +107,8 @@ loaded<survey_request> request_of(const survey_options& options) {
   survey_input input{options.input.file_sources(), value_of(options.name), options.range};
   const std::string state = value_of(options.state);
   if (!state.empty()) {
-    if (const auto complaint_text = why_no_state(state, input.files)) return loaded<survey_request>::none(*complaint_text);
+    if (const auto complaint_text = why_no_state(state, input.files))
+      return loaded<survey_request>::none(*complaint_text);
   }
   auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
   if (!rules) return request;
