@@ -105,6 +105,27 @@ void raw_parts::read_on() {
   language_ == text_language::html || language_ == text_language::xml ? read_markup() : read_block();
 }
 
+std::size_t raw_parts::last_independent_line(std::string_view text, text_language language, std::size_t limit) {
+  raw_parts parts(text, language);
+  const bool is_markup = language == text_language::html || language == text_language::xml;
+  std::size_t last = 0;
+  while (parts.read_ <= limit && parts.read_ < text.size()) {
+    const std::size_t begin = parts.read_;
+    if (is_markup) {
+      const std::size_t end = std::min(text.find('<', begin), limit);
+      const std::size_t line = end == 0 ? 0 : text.rfind('\n', end - 1) + 1;
+      if (line >= begin) last = line;
+      parts.read_markup();
+    } else {
+      const line l = parts.line_at(begin);
+      if (parts.may_begin_code_ && !l.is_blank && l.indent == 0) last = begin;
+      parts.read_block();
+    }
+    parts.parts_.clear();
+  }
+  return last;
+}
+
 // A tag, or a part between tags.
 void raw_parts::read_markup() {
   const std::size_t open = text_.find('<', read_);

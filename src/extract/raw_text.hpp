@@ -24,6 +24,11 @@ class raw_parts {
   // True if the byte is in such a part. Places are asked for in ascending order.
   [[nodiscard]] bool have(std::size_t place);
 
+  // The last beginning of a line, at `limit` or before, from which on the parts are the same without the text before
+  // it. In HTML and XML it is outside tags and parts; in Markdown it follows a blank line and is not indented.
+  [[nodiscard]] static std::size_t last_independent_line(std::string_view text, text_language language,
+                                                         std::size_t limit);
+
  private:
   struct part {
     std::size_t begin = 0;

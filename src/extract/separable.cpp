@@ -9,6 +9,7 @@
 
 #include "extract/delimiters.hpp"
 #include "extract/destination.hpp"
+#include "extract/raw_text.hpp"
 #include "extract/roff.hpp"
 #include "extract/spelling.hpp"
 #include "extract/terminal.hpp"
@@ -95,11 +96,20 @@ static std::size_t separable_shown_lines(std::string_view text, abbreviated_form
   }
 }
 
-std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated) {
+// `text` is as above. Both conditions hold at the place, or it is 0.
+static std::size_t separable_lines_of(text_language language, std::string_view text, abbreviated_forms abbreviated) {
+  const std::size_t size = separable_shown_lines(text, abbreviated);
+  if (size == 0 || language == text_language::unknown) return size;
+  const std::size_t line = raw_parts::last_independent_line(text, language, size);
+  if (line == size) return size;
+  return separable_shown_lines(text.substr(0, line), abbreviated) == line ? line : 0;
+}
+
+std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated, text_language language) {
   text = text.substr(0, text.rfind('\n') + 1);  // nothing if there is no line feed
   const auto visible = shown_text::read(text);
-  if (!visible) return separable_shown_lines(text, abbreviated);
-  const std::size_t size = separable_shown_lines(visible->text(), abbreviated);
+  if (!visible) return separable_lines_of(language, text, abbreviated);
+  const std::size_t size = separable_lines_of(language, visible->text(), abbreviated);
   if (size == 0) return 0;
   const std::string_view line_feed = visible->original(visible->text().substr(size - 1, 1));
   return static_cast<std::size_t>(line_feed.data() - text.data()) + 1;

@@ -151,7 +151,7 @@ bool text_block_reader::read(block& output, std::vector<console_message>& messag
   }
   std::size_t size = output.size_;
   while (goes_on) {
-    size = separable_lines(output.text(), abbreviated_);
+    size = separable_lines(output.text(), abbreviated_, language_);
     if (size > 0) break;
     enough = 2 * output.size_;
     goes_on = fill(output, enough);
