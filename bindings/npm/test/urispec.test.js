@@ -1,4 +1,4 @@
-// The package in Node: `node --test bindings/npm/test`. The answers are those of the README and of the RFCs.
+// The package in Node: `node --test bindings/npm/test`. The answers are those of docs/do/javascript.md and of the RFCs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as urispec from '../index.js';
