@@ -75,7 +75,7 @@ struct interruption {
   friend bool operator==(const interruption&, const interruption&) = default;
 };
 
-// From these two places on, the URI and the text that spells it have the same bytes, until the next such pair.
+// The URI and the text that spells it have the same bytes from these two places to the next such pair.
 struct spelled_place {
   std::size_t in_uri = 0;
   std::size_t in_text = 0;

@@ -64,8 +64,9 @@ class ipv6_address {
 
   [[nodiscard]] constexpr const bytes_type& bytes() const noexcept { return bytes_; }
 
-  // As RFC 5952 §4 recommends: lower case, no leading zeros, and "::" for the longest run of two or more groups that
-  // are zero, the first of equals. Without an argument, addresses of ::ffff:0:0/96 end in an IPv4 address (§5).
+  // Writes an address as RFC 5952 §4 recommends: lower case, no leading zeros, and "::" for the longest run of two or
+  // more groups that are zero, the first of equals. Without an argument, addresses of ::ffff:0:0/96 end in an IPv4
+  // address (§5).
   [[nodiscard]] std::string text() const;
   [[nodiscard]] std::string text(ipv6_tail tail) const;
 

@@ -152,7 +152,7 @@ class query_parameters {
   query_parameters& remove(std::string_view name);
   // All pairs whose name, decoded, `is_removed` accepts.
   query_parameters& remove_if(const std::function<bool(std::string_view name)>& is_removed);
-  // By the octets of the decoded names; pairs of one name keep their order.
+  // Sorts the pairs by the octets of the decoded names; pairs of one name keep their order.
   query_parameters& sort();
 
   [[nodiscard]] friend bool operator==(const query_parameters&, const query_parameters&) = default;

@@ -166,9 +166,9 @@ struct resolution_options {
 // Uses the default options of the base's grammar.
 [[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference);
 
-// Against a base that owns its text, by the grammar with which it was read. The result owns its text too; under RFC
-// 2396 a reference to the current document is that reference. To the letter (`meaning`) the algorithms can give a text
-// that is no reference: that is resolution_fault::syntax of the reference, at the place in the result.
+// Resolves against a base that owns its text, by the grammar with which it was read. The result owns its text too;
+// under RFC 2396 a reference to the current document is that reference. To the letter (`meaning`) the algorithms can
+// give a text that is no reference: that is resolution_fault::syntax of the reference, at the place in the result.
 [[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference);
 [[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference,
                                                     const resolution_options& options);

@@ -253,7 +253,7 @@ class [[nodiscard]] result<void, Error> {
   // Only when there is one.
   [[nodiscard]] const Error& error() const noexcept { return *error_; }
 
-  // As above; the functions of and_then and transform have no parameter.
+  // The functions of and_then and transform have no parameter; all else is as above.
   template <typename Function>
   [[nodiscard]] auto and_then(Function&& function) const {
     return detail::and_then(*this, std::forward<Function>(function));

@@ -39,7 +39,7 @@
 
 namespace urispec {
 
-// As URI-reference of RFC 3986. A program that calls only these links no other grammar (docs/do/packages.md).
+// Reads a URI-reference of RFC 3986. A program that calls only these links no other grammar (docs/do/packages.md).
 [[nodiscard]] bool matches(std::string_view text) noexcept;
 [[nodiscard]] result<void> validate(std::string_view text) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text) noexcept;

@@ -24,11 +24,11 @@ std::string class_in_abnf(std::string_view inside) {
     if (!is_graphic(inside[i])) return {};
     const bool is_range = i + 2 < inside.size() && inside[i + 1] == '-' && is_graphic(inside[i + 2]);
     if (!text.empty()) text += " / ";
-    text += fmt::format("%x{:02X}", c);
+    text += "%x" + unicode::hexadecimal(c, 2);
     if (is_range) {
       const auto last = static_cast<unsigned char>(inside[i + 2]);
       if (last <= c) return {};
-      text += fmt::format("-{:02X}", last);
+      text += "-" + unicode::hexadecimal(last, 2);
       ++ranges;
     }
     i += is_range ? 3 : 1;
@@ -56,7 +56,8 @@ std::string range_of_literals(std::string_view left, std::string_view right) {
   const std::string_view last = right.substr(0, size);
   const auto is_character = [](std::string_view t) { return t[0] == '"' && t[2] == '"' && is_graphic(t[1]); };
   if (!is_character(first) || !is_character(last)) return {};
-  return fmt::format("%x{:02X}-{:02X}", static_cast<unsigned char>(first[1]), static_cast<unsigned char>(last[1]));
+  return "%x" + unicode::hexadecimal(static_cast<unsigned char>(first[1]), 2) + "-" +
+         unicode::hexadecimal(static_cast<unsigned char>(last[1]), 2);
 }
 
 // A sign where the notation expects none. `before` and `rest` are the text around it.

@@ -135,7 +135,7 @@ class printer {
         out_ += fmt::format("{}", value);
         break;
       case number_base::hexadecimal:
-        out_ += fmt::format("{:02X}", value);
+        out_ += unicode::hexadecimal(c, 2);
         break;
     }
   }

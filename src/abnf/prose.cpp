@@ -28,7 +28,7 @@ static_assert(std::is_sorted(linking.begin(), linking.end()));
 
 bool is_linking(std::string_view word) { return std::binary_search(linking.begin(), linking.end(), fold(word)); }
 
-// Without commas, semicolons, a full stop at its end, and parentheses.
+// Drops commas, semicolons, a full stop at the end, and parentheses.
 std::string_view without_punctuation(std::string_view word) {
   constexpr std::string_view around = "(),;";
   word.remove_prefix(std::min(word.find_first_not_of(around), word.size()));

@@ -47,8 +47,8 @@ std::string describe_at(std::string_view text, std::size_t offset) {
   if (lead == '\t') return "a tab";
   if (lead >= 0x20 && lead < 0x7F) return fmt::format("`{}`", text[offset]);
   const auto character = unicode::first_code_point(text.substr(offset));
-  if (!character) return fmt::format("byte 0x{:02X}", lead);
-  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(character->code_point));
+  if (!character) return "byte 0x" + unicode::hexadecimal(lead, 2);
+  return "U+" + unicode::hexadecimal(character->code_point, 4);
 }
 
 // The hint says how to write a character beyond ASCII: "; it is written %xE9".

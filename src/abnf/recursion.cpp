@@ -542,7 +542,7 @@ class linear_system {
     return true;
   }
 
-  // At most, and nearly, what is written by remove_own_uses: the loop stands beside each of the others.
+  // An upper bound, nearly exact, of what remove_own_uses writes: the loop stands beside each of the others.
   [[nodiscard]] static std::size_t parts_without_own_uses(std::size_t rule, const equation& sum) {
     std::size_t loop = 0;
     std::size_t others = 0;

@@ -32,7 +32,7 @@ class predecessors {
   [[nodiscard]] std::span<const state> sources(state target, symbol_class label) const {
     return between(slot(target, label), slot(target, label) + 1);
   }
-  // Under any class; a state occurs once for each class that leads from it to the target.
+  // Predecessors under any class; a state occurs once for each class that leads from it to the target.
   [[nodiscard]] std::span<const state> sources(state target) const {
     return between(slot(target, 0), slot(target, classes_));
   }

@@ -89,7 +89,7 @@ class split_machine {
  private:
   using move = component_moves::move;
 
-  // From a pair of states, class by class in one row.
+  // The moves from a pair of states, class by class in one row.
   struct joint_moves {
     std::vector<std::size_t> ends;
     std::vector<std::pair<move, move>> moves;

@@ -30,7 +30,7 @@ namespace urispec::diff {
 
 class known_parts {
  public:
-  // Without any if the budget runs out.
+  // Holds no part if the budget runs out.
   known_parts(const subject& s, work_budget budget);
 
   // The first part that this rule reads in a known text and the other one does not have; none that is empty or

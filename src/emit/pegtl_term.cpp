@@ -1,6 +1,7 @@
 #include "emit/pegtl_term.hpp"
 
 #include "abnf/overloaded.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 
@@ -90,7 +91,7 @@ unit unit_of(const code_point_set& set) { return is_ascii(set) ? unit::byte : un
 term code_unit(char32_t c, unit u) {
   if (u == unit::code_point) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
   if (c == '\'' || c == '\\') return {fmt::format("'\\{}'", static_cast<char>(c)), {}};
-  if (c < 0x20 || c == 0x7F) return {fmt::format("'\\x{:02X}'", static_cast<std::uint32_t>(c)), {}};
+  if (c < 0x20 || c == 0x7F) return {"'\\x" + unicode::hexadecimal(c, 2) + "'", {}};
   return {fmt::format("'{}'", static_cast<char>(c)), {}};
 }
 

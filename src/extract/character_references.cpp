@@ -117,7 +117,7 @@ char32_t character_of_number(std::string_view digits, unsigned base) noexcept {
   return number == 0 || is_surrogate ? replacement_character : number;
 }
 
-// After "&#".
+// Reads what stands after "&#".
 character_reference read_number(std::string_view text, reference_language language) noexcept {
   const bool is_hexadecimal = text.starts_with('x') || (text.starts_with('X') && language != reference_language::xml);
   if (is_hexadecimal) text.remove_prefix(1);
@@ -131,7 +131,7 @@ character_reference read_number(std::string_view text, reference_language langua
   return {marks + size, character_of_number(text.substr(0, size), is_hexadecimal ? 16 : 10)};
 }
 
-// After "&".
+// Reads what stands after "&".
 character_reference read_name(std::string_view text, reference_language language) noexcept {
   text = text.substr(0, longest_name + 1);
   const auto end = std::ranges::find_if_not(text, is_alphanumeric);

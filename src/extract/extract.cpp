@@ -215,7 +215,7 @@ class searcher {
 
   // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
-    // Without finding its end: most colons are followed by nothing that looks like a reference.
+    // Looks at the beginning alone: most colons are followed by nothing that looks like a reference.
     const announcement mark = announcement_before(text_, begin);
     const beginning b = beginning_of(text_.substr(begin), options_.abbreviated, mark);
     if (b == beginning::none) return otherwise;

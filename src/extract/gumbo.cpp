@@ -76,7 +76,7 @@ class tag_reader {
   bool next(page_place place);
   [[nodiscard]] const page_tag& tag() const noexcept { return tag_; }
 
-  // After a start tag whose content is text: goes to the end tag, which is next, or to the end.
+  // Skips the content of a start tag that holds text: goes to the end tag, which is next, or to the end.
   raw_text pass_raw_text();
 
  private:

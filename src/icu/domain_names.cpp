@@ -196,7 +196,7 @@ bool has_characters_of_reg_name(std::string_view label) noexcept {
 
 // The operations of UTS #46: one object of ICU each, made once.
 struct idna_operations {
-  // With UseSTD3ASCIIRules, as RFC 3987 §3.1 asks for labels that it converts
+  // Has the option UseSTD3ASCIIRules, as RFC 3987 §3.1 asks for labels that it converts
   std::unique_ptr<const ::icu::IDNA> labels;
   std::unique_ptr<const ::icu::IDNA> names;   // without: for what concerns the whole name
 };

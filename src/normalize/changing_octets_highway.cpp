@@ -176,7 +176,7 @@ struct vectors_of {
   }
   static HWY_INLINE bytes set(char c) { return hn::Set(tag(), static_cast<std::uint8_t>(c)); }
   static HWY_INLINE bytes equal(bytes block, char c) { return hn::VecFromMask(tag(), hn::Eq(block, set(c))); }
-  // As signed numbers, which is what processors compare: so octets beyond ASCII are never above.
+  // Compares signed numbers, as processors do: so octets beyond ASCII are never above.
   static constexpr char greatest = 0x7F;
   static HWY_INLINE bytes above(bytes block, bytes most) {
     const hn::RebindToSigned<tag> d;

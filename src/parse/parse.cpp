@@ -24,7 +24,7 @@ struct grammar_functions {
   error_functions errors;
 };
 
-// For grammars without parsers in vectors: as many empty entries as any grammar has rules.
+// Stand-ins for grammars without parsers in vectors: as many empty entries as any grammar has rules.
 constexpr std::size_t most_rules = []<typename... Grammars>(tao::pegtl::type_list<Grammars...>) {
   return std::max({rule_count<Grammars>...});
 }(grammars::all());

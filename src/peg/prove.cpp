@@ -9,9 +9,8 @@
 
 #include "automaton/numbering.hpp"
 #include "peg/expression.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
-
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -295,7 +294,7 @@ std::string quoted(std::u32string_view text, char mark) {
   std::string result(1, mark);
   for (const char32_t c : text) {
     if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) {
-      result += fmt::format("%x{:02X}", static_cast<std::uint32_t>(c));
+      result += "%x" + unicode::hexadecimal(c, 2);
     } else {
       unicode::append_utf8(result, c);
     }

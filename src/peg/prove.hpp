@@ -94,7 +94,7 @@ class incremental_proofs {
 // A text in a message or comment, which must stay on one line: UTF-8, with control characters as ABNF writes them
 // (%x0A). Cost: linear. Tested in tests/peg/quoted_test.cpp.
 
-// Between two marks; "the empty string" for none.
+// A text between two marks; "the empty string" if it is empty.
 [[nodiscard]] std::string quoted(std::u32string_view text, char mark = '`');
 
 }  // namespace urispec::peg

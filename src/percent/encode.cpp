@@ -71,9 +71,9 @@ constexpr rule_entry entry_of() noexcept {
 }
 
 template <typename List>
-struct rule_table;
+struct entries_of_rules;
 template <typename... Rules>
-struct rule_table<tao::pegtl::type_list<Rules...>> {
+struct entries_of_rules<tao::pegtl::type_list<Rules...>> {
   static constexpr std::array<rule_entry, sizeof...(Rules)> entries{entry_of<Rules>()...};
 };
 
@@ -82,7 +82,7 @@ struct catalogue_table;
 template <typename... Grammars>
 struct catalogue_table<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<std::span<const rule_entry>, sizeof...(Grammars)> tables{
-      std::span<const rule_entry>(rule_table<typename Grammars::rule_list>::entries)...};
+      std::span<const rule_entry>(entries_of_rules<typename Grammars::rule_list>::entries)...};
 };
 
 const rule_entry& entry(rule_ref rule) noexcept {

@@ -195,7 +195,7 @@ std::string facts(const diff::report& r) {
 
 // By language: reasons with shortest strings --------------------------------------------------------------------------
 
-// By language: reasons with shortest strings, and how many strings there are.
+// Comparison by language: reasons with shortest strings, and how many strings there are.
 
 std::string explanation(const diff::reason& reason, diff::side has, const diff::report& r) {
   const std::string lacks = name(other(has), r);
@@ -309,7 +309,7 @@ std::string split_table(std::u32string_view text, const diff::report& r) {
   return out + "</table></div>\n";
 }
 
-// By component: the kinds of difference, each drawn below its shortest string.
+// Comparison by component: the kinds of difference, each drawn below its shortest string.
 
 std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff::report& r) {
   std::string out =
@@ -360,7 +360,7 @@ std::string component_section(const diff::report& r) {
 
 // By derivation: the same components, other rules, with both derivations in two columns -------------------------------
 
-// By derivation: the same components, other rules; each kind with both derivations in two columns.
+// Comparison by derivation: the same components, other rules; each kind with both derivations in two columns.
 
 std::string body_of_derivations(const diff::report& r) {
   if (r.derivation_outcome != diff::derivation_outcome::decided) {
@@ -390,7 +390,8 @@ std::string derivation_section(const diff::report& r) {
 
 // By rule and by character: both sides as published, and the characters that moved between classes --------------------
 
-// By rule: both sides as published, with the relation between them; and what became of the characters of classes.
+// Comparison by rule: both sides as published, with the relation between them; and what became of the characters of
+// classes.
 
 // The layout of the document without the blanks that line up the `=` of its rules.
 std::string without_gap(std::string_view source) {
@@ -626,7 +627,7 @@ std::string character_section(const diff::report& r) {
 
 // By operation: equivalent escapes, and references that resolve differently -------------------------------------------
 
-// By operation: which escapes are equivalent to their character, and what resolves differently.
+// Comparison by operation: which escapes are equivalent to their character, and what resolves differently.
 
 std::string code(std::string_view text) { return fmt::format("<code>{}</code>", html_text(text)); }
 
@@ -698,8 +699,8 @@ std::string operation_section(const diff::report& r) {
 
 // By document: its sentences about the changes, and the changes that it does not mention ------------------------------
 
-// By document: its sentences about the changes with what the report shows of them, and the changes that it does not
-// mention.
+// Comparison by document: its sentences about the changes with what the report shows of them, and the changes that it
+// does not mention.
 
 std::string evidence(const std::vector<diff::statement>& list, const diff::report& r) {
   std::string out;

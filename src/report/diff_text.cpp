@@ -30,8 +30,8 @@ std::string items_after(const diff::item_list& list, const diff::report& report)
 
 using diff::change_source;
 
-// By rule: first those whose own definition changed what they match, with the tokens that changed; then those that
-// changed only because of them; then those that were renamed, that are equal, that have no counterpart.
+// Comparison by rule: first those whose own definition changed what they match, with the tokens that changed; then
+// those that changed only because of them; then those that were renamed, that are equal, that have no counterpart.
 
 // A definition, and below each row of it the tokens that changed.
 void write_definition(text_page& page, std::string_view sign, const std::vector<diff::edited_token>& tokens) {
@@ -184,8 +184,8 @@ class rules_section {
 
 void write_rules(text_page& page, const diff::report& report) { rules_section(page, report).write(); }
 
-// By length: a picture of the numbers of strings, or with --lengths the numbers. A table that is wider than the page is
-// written as several, of fewer columns.
+// Comparison by length: a picture of the numbers of strings, or with --lengths the numbers. A table that is wider than
+// the page is written as several, of fewer columns.
 
 namespace {
 

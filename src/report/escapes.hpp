@@ -17,7 +17,7 @@ namespace urispec::report {
 // Text in a cell.
 [[nodiscard]] std::string markdown_cell(std::string_view text);
 
-// Between the quotation marks of a string of DOT, the language of Graphviz.
+// Escapes a text between the quotation marks of a string of DOT, the language of Graphviz.
 [[nodiscard]] std::string dot_text(std::string_view text);
 
 // A message, or a property such as the title, of a workflow command of GitHub Actions: percent signs and line feeds are

@@ -4,6 +4,7 @@
 #include "report/text.hpp"
 #include "report/url_record.hpp"
 #include "context_free/earley.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/code_point_set.hpp"
 #include "urispec/utf8.hpp"
 
@@ -27,11 +28,8 @@ void add_found(json_writer& error, const parse_error& e) {
     error.null();
     return;
   }
-  const auto number = static_cast<std::uint32_t>(*e.unexpected);
-  char text[16];
-  const auto end = e.kind == error_kind::ill_formed_utf8 ? fmt::format_to_n(text, sizeof text, "{:02X}", number)
-                                                         : fmt::format_to_n(text, sizeof text, "U+{:04X}", number);
-  error.value(std::string_view(text, end.size));
+  error.value(e.kind == error_kind::ill_formed_utf8 ? unicode::hexadecimal(*e.unexpected, 2)
+                                                    : "U+" + unicode::hexadecimal(*e.unexpected, 4));
 }
 
 void add_place(json_writer& error, std::string_view kind, const parse_error& position) {

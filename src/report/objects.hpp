@@ -53,7 +53,7 @@ void add_error(json_writer& object, const ecma::uri_error& e, std::string_view t
 
 // Add the members alone, for a command that adds others.
 void add_error_members(json_writer& error, const parse_error& e);
-// Without "input".
+// Writes no member "input".
 void add_error_members(json_writer& error, const resolution_error& e);
 // `message` says it in the words of the command.
 void add_error_members(json_writer& error, const build_error& e, std::string_view message);

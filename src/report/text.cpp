@@ -1,6 +1,7 @@
 #include "report/text.hpp"
 
 #include "unicode/display.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -43,10 +44,10 @@ bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
 
 glyph first_glyph(std::string_view text) {
   const auto decoded = unicode::first_code_point(text);
-  if (!decoded) return {fmt::format("\\x{:02X}", static_cast<unsigned char>(text.front())), 4, 1};
+  if (!decoded) return {"\\x" + unicode::hexadecimal(static_cast<unsigned char>(text.front()), 2), 4, 1};
   const auto [c, length] = *decoded;
   const auto number = static_cast<std::uint32_t>(c);
-  if (is_control(c)) return {fmt::format("\\x{:02X}", number), 4, length};
+  if (is_control(c)) return {"\\x" + unicode::hexadecimal(c, 2), 4, length};
   std::string result(text.substr(0, length));
   if (length == 1) return {std::move(result), 1, 1};
   if (unicode::is_combining(c)) return {std::move(result), 0, length};

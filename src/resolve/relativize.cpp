@@ -28,7 +28,7 @@ std::string relative_path(std::string_view directory, std::string_view path) {
   const std::size_t common = common_directories(directory, path);
   const auto ups = static_cast<std::size_t>(std::ranges::count(directory.substr(common), '/'));
   std::string_view rest_of_path = path.substr(common);
-  // With no directory in common, not even the root: down from the root that ".." leads to.
+  // The paths have no directory in common, not even the root: down from the root that ".." leads to.
   if (common == 0 && ups > 0 && rest_of_path.starts_with('/')) rest_of_path.remove_prefix(1);
 
   std::string relative;

@@ -115,7 +115,7 @@ class avx2_vector {
   }
 
   template <typename Class>
-  static constexpr avx2_look_up look_up_of{detail::bits_of_class<Class>().members};
+  static constexpr avx2_look_up look_up_of{detail::members_of_class<Class>().members};
 
   static constexpr avx2_look_up hexadecimal{hex_digits};
 

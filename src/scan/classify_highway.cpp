@@ -237,7 +237,7 @@ void classify_block(const char* text, std::size_t available, const class_table& 
 
 // True if all bytes of a whole block are members.
 HWY_INLINE bool all_members(const char* text, std::size_t available, const class_table& table, std::size_t index) {
-  const class_bits& set = table.classes[index];
+  const class_members& set = table.classes[index];
   const block b(text, block_size);
   std::uint64_t members =
       b.members(set.members.columns().data()) | (find_escapes(b, text, available) & set.percent_bits);

@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(every_built_in_grammar_has_an_order) {
   }
 }
 
-// Against the definition, on random graphs: the order is one, or the cycle is one.
+// Compares with the definition, on random graphs: the order is one, or the cycle is one.
 BOOST_AUTO_TEST_CASE(random_graphs) {
   std::mt19937 random(1972);
   for (int round = 0; round < 3000; ++round) {
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(random_graphs) {
   }
 }
 
-// Against the transitive closure (Warshall), on random graphs.
+// Compares with the transitive closure (Warshall), on random graphs.
 BOOST_AUTO_TEST_CASE(what_can_be_reached) {
   std::mt19937 random(1962);
   for (int round = 0; round < 300; ++round) {

@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
   }
 }
 
-// As in RFC 1738.
+// The layout is that of RFC 1738.
 BOOST_AUTO_TEST_CASE(rules_at_the_margin) {
   const auto extraction = extract(
       "5. BNF\n\n   Prose.\n\n; The first\nurl = http |\n      other\n\nhttp = \"http:\" 1*[ \"/\" | other ]\nother = "

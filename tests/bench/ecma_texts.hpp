@@ -40,7 +40,7 @@ inline std::string sparse_text() {
                    "segment", "authority", "scheme", "fragment", " "});
 }
 
-// To be escaped, nearly all of it.
+// A text of which nearly everything is escaped.
 inline std::string dense_text() {
   return shuffled({" ", "/", "?", "#", "[", "]", "a", "%", "\"", "<>", "{", "}", "^", "b", "|", "`", "\\", "&="});
 }

@@ -20,7 +20,7 @@ namespace {
 
 abnf::grammar grammar_of(std::string_view id) { return abnf::load(*abnf::find_entry(id)).grammar; }
 
-// From the ABNF as text to the last vector.
+// Measures all steps from the ABNF as text to the last vector.
 void vectors(benchmark::State& state, language::vector_size size) {
   std::size_t strings = 0;
   for (auto _ : state) {

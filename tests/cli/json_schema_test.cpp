@@ -91,7 +91,7 @@ std::vector<std::string> commands_below(const std::string& above) {
   return names;
 }
 
-// By what the help says of --format.
+// Reads what the help says of --format.
 bool offers_json(const std::string& command) {
   const std::string help = urispec::test::run("urispec " + command + " --help").out;
   const auto option = help.find("\n  --format ");

@@ -11,7 +11,7 @@
 
 namespace urispec::test {
 
-// By name, with "shared", to which the others refer.
+// Schemas by name, with "shared", to which the others refer.
 [[nodiscard]] const std::map<std::string, nlohmann::json>& json_schemas();
 
 // The file of the schema of that name.

@@ -36,7 +36,7 @@ struct interrupted_program {
   int status = 0;
 };
 
-// On a terminal of its own; interrupted by Ctrl-C as soon as the terminal shows `sign` and has read so many bytes.
+// Runs on a terminal of its own; interrupted by Ctrl-C as soon as the terminal shows `sign` and has read so many bytes.
 interrupted_program interrupt(const std::vector<const char*>& arguments, std::string_view sign, std::size_t bytes) {
   int terminal = -1;
   const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);

@@ -38,7 +38,7 @@ class reader {
     }
   }
 
-  // To the parenthesis that closes it; those in single quotes do not count.
+  // Reads up to the parenthesis that closes it; those in single quotes do not count.
   void substitution() {
     std::size_t depth = 0;
     bool is_quoted = false;

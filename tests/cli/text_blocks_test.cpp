@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(blocks_do_not_grow_with_the_file) {
   }
 }
 
-// As much as the reference needs, and no quadratic search for its end.
+// A block holds as much as the reference needs, and there is no quadratic search for its end.
 BOOST_AUTO_TEST_CASE(a_reference_may_be_longer_than_a_block) {
   std::string content = "a\n<http://a.example/";
   for (int line = 0; line < 100'000; ++line) content += "bcdefgh\n";

@@ -12,7 +12,7 @@ struct text_set {
   std::vector<std::string> texts;
 };
 
-// From standard input; ends the program with a message if that is no such list.
+// Reads standard input; ends the program with a message if that is no such list.
 [[nodiscard]] std::vector<text_set> read_texts();
 
 }  // namespace urispec::test

@@ -20,7 +20,7 @@ struct fired_action {
   friend bool operator==(const fired_action&, const fired_action&) = default;
 };
 
-// In the order in which they fired; nullopt where the text does not match.
+// Actions in the order in which they fired; nullopt where the text does not match.
 [[nodiscard]] std::optional<std::vector<fired_action>> fired_actions(rule_ref rule, std::string_view text);
 
 // The actions of a grammar. The grammars made from one base share a source file (fire.cpp.in).

@@ -106,7 +106,7 @@ BOOST_DATA_TEST_CASE(suggests_the_text_that_is_shown,
   }
 }
 
-// By the rules of schemes.
+// Causes by the rules of schemes.
 BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
   struct expected {
     std::string_view grammar;

@@ -85,7 +85,8 @@ class checked_derivations {
   }
 
  private:
-  // By pair; empty for texts that do not count: those that only one grammar has, or that have other components.
+  // Differences by pair; empty for texts that do not count: those that only one grammar has, or that have other
+  // components.
   std::vector<diff::component_difference> differences_of(std::u32string_view text) {
     const auto left = left_.rules.read(text);
     const auto right = right_.rules.read(text);

@@ -17,7 +17,7 @@ using diff::item_verdict;
 
 namespace {
 
-// By number.
+// Verdicts by number.
 std::map<std::string, diff::checked_item> verdicts_of(const diff::comparison& c) {
   std::map<std::string, diff::checked_item> items;
   for (auto& item : diff::check_items(c, diff::statements_of(c, {})))

@@ -27,7 +27,7 @@ std::string pairs_of(std::string_view left, std::string_view right) {
   return pairs;
 }
 
-// By the definition of the measure: all strings over the two letters of the grammars.
+// Computes the measure by its definition: all strings over the two letters of the grammars.
 double listed_likeness(const automaton::dfa& a, const automaton::dfa& b) {
   std::array<double, longest_counted + 1> both{}, either{};
   for (const auto& text : reference::all_strings(U"abAB", longest_counted)) {

@@ -26,7 +26,7 @@ bool is_fence(std::string_view line) { return without_indent(line).starts_with("
 
 bool looks_like_command(std::string_view line) { return without_indent(line).starts_with("$ urispec"); }
 
-// Without empty ones at the end.
+// Drops empty lines at the end.
 std::vector<std::string_view> lines(std::string_view text) {
   std::vector<std::string_view> result;
   while (!text.empty()) {

@@ -17,7 +17,7 @@ using namespace urispec;
 
 namespace {
 
-// By rule, whether `source` is it or uses it, however deep.
+// Says by rule whether `source` is it or uses it, however deep.
 std::vector<bool> used_by(std::size_t begin, const abnf::use_graph& uses) {
   std::vector<bool> reached(uses.size());
   std::vector<std::size_t> pending{begin};

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(every_ipv4_address_has_one_length) {
   BOOST_TEST(sum.str() == "4294967296");
 }
 
-// As the numbers themselves grow.
+// The estimate grows as the numbers do.
 BOOST_AUTO_TEST_CASE(bits_per_character) {
   for (const auto rule : {"URI-reference", "scheme", "path-abempty", "port"}) {
     const auto a = test::rule_of("rfc3986", rule).minimal();

@@ -1,5 +1,5 @@
-// Against every short string: from each node of the inlined grammar and each state of the minimal automaton, or each
-// set of nodes that is met.
+// Compares with every short string: from each node of the inlined grammar and each state of the minimal automaton, or
+// each set of nodes that is met.
 #include "language/distinguish.hpp"
 
 #include "automaton/subset_construction.hpp"

@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(every_string_is_all_there_is) {
   BOOST_TEST(shortest_of(near_misses_of(test::regular_of("a = *%x0-10FFFF\n").minimal()), 1).empty());
 }
 
-// Against the definition, on all short strings: an edit that leads into the language leads back out of it.
+// Compares with the definition, on all short strings: an edit that leads into the language leads back out of it.
 BOOST_AUTO_TEST_CASE(an_edit_of_it_is_inside) {
   constexpr std::size_t longest = 4;
   for (const auto text : test::shapes) {

@@ -1,4 +1,4 @@
-// On which rung of the ladder two references become equal.
+// Tests on which rung of the ladder two references become equal.
 #include "urispec/normalize.hpp"
 
 #include "normalize/inputs.hpp"

@@ -1,4 +1,4 @@
-// Against the product of every two languages.
+// Compares with the product of every two languages.
 #include "peg/prefixes.hpp"
 
 #include "reference/small_grammars.hpp"

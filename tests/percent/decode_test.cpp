@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_broken_triplet_is_an_error_with_its_place) {
   }
 }
 
-// Against the word of whoever said that it is encoded: nothing is lost, nothing is read past the end.
+// Contradicts whoever said that it is encoded: nothing is lost, nothing is read past the end.
 BOOST_AUTO_TEST_CASE(what_is_not_encoded_after_all_stays) {
   BOOST_TEST(decode(encoded_view::assume("%4%41%")).bytes() == "%4A%");
 }

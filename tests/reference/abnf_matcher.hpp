@@ -50,7 +50,7 @@ class abnf_matcher {
     return std::nullopt;
   }
 
-  // For each node of the last derivation how many nodes it has with all those inside it.
+  // Counts for each node of the last derivation how many nodes it has with all those inside it.
   [[nodiscard]] const std::vector<std::size_t>& sizes() const { return sizes_; }
 
  private:

@@ -110,7 +110,7 @@ class sets_of_characters {
   std::vector<automaton::code_point_set> sets_;
 };
 
-// In the order of their first characters; together they are all code points.
+// Sets in the order of their first characters; together they are all code points.
 inline std::vector<character_kind> kinds_of_characters(std::span<const abnf::grammar* const> grammars) {
   std::vector<automaton::code_point_set> sets;
   std::vector<char32_t> cuts{0, U' ', 0x7F, 0xD800, 0xE000};  // readable characters are apart, and surrogates are none

@@ -65,7 +65,7 @@ bool is_viable(std::string_view prefix, Valid valid) {
   return false;
 }
 
-// In bytes.
+// Length in bytes.
 template <typename Valid>
 std::size_t longest_viable_prefix(std::string_view text, Valid valid) {
   std::size_t size = text.size();

@@ -10,7 +10,8 @@
 
 namespace urispec::reference {
 
-// For every text that some string of at most `longest` of these characters resolves to: the length of the shortest.
+// Finds for every text that some string of at most `longest` of these characters resolves to: the length of the
+// shortest.
 [[nodiscard]] std::unordered_map<std::string, std::size_t> shortest_references(const base_uri& base,
                                                                                const resolution_options& options,
                                                                                std::string_view alphabet,

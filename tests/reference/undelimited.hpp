@@ -66,7 +66,7 @@ inline bool ends_before(std::string_view text, std::size_t position) {
   return begins_label(rest, is_query);
 }
 
-// Without the punctuation at its end, and brackets there that have no partner.
+// Cuts off the punctuation at its end, and brackets there that have no partner.
 inline std::string_view trimmed(std::string_view reference) {
   while (!reference.empty()) {
     const char last = reference.back();

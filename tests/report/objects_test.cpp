@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::string_view kinds[] = {"", "reg-name", "IPv4address", "path-abempty", "ipath-absolute"};
 
-// With bytes that JSON escapes in one text of four.
+// Makes texts, one of four with bytes that JSON escapes.
 std::string text_with_escapes(std::mt19937& random, std::size_t size) {
   constexpr std::string_view others = "\"\\\n\x7F\xC3";
   std::string text(size, ' ');

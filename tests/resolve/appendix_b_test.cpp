@@ -36,14 +36,14 @@ BOOST_AUTO_TEST_CASE(example) {
              "<http><www.ics.uci.edu></pub/ietf/uri/>-<Related>");
 }
 
-// As the regular expression, on any text, valid or not.
+// Agrees with the regular expression, on any text, valid or not.
 BOOST_AUTO_TEST_CASE(is_the_regular_expression) {
   test::for_all_strings(":/?#a\n", 5, [](std::string_view text) {
     BOOST_REQUIRE_EQUAL(show(split_by_appendix_b(text)), show(reference::split(std::string(text))));
   });
 }
 
-// As the parser, on every short reference of each grammar with references.
+// Agrees with the parser, on every short reference of each grammar with references.
 BOOST_AUTO_TEST_CASE(agrees_with_the_parser) {
   for (const grammar_info& info : all_grammars()) {
     const grammar g = *find_grammar(info.id);

@@ -100,7 +100,7 @@ bool agree_all_along(std::string_view text, std::mt19937& random) {
 
 namespace {
 
-// Before a page that must not be read, and after one.
+// Texts stand before a page that must not be read, and after one.
 class guarded {
  public:
   bool all_agree(std::string_view text, std::size_t position) {
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(escapes_across_the_ends_of_vectors) {
   }
 }
 
-// From where rules can stand: not from the middle of a character.
+// Starts where rules can stand: not from the middle of a character.
 BOOST_AUTO_TEST_CASE(random_texts_from_every_place) {
   static constexpr std::string_view pieces[] = {"a", "z", "b", "A", "/", "%41", "%4", "%", "0123456789", "abcdef",
                                                 "é", "日", "?", "%e4%b8%ad", "\xC3", std::string_view("\0", 1),

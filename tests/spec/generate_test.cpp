@@ -36,7 +36,7 @@ bool has_note(const spec::generation& g, std::string_view note) {
 
 BOOST_AUTO_TEST_SUITE(spec_generate_tests)
 
-// As the one that is committed.
+// The header is the one that is committed.
 BOOST_AUTO_TEST_CASE(a_grammar_that_is_built_in) {
   const std::vector<spec::layer> layers{spec::built_in_layer(*abnf::find_entry("rfc3986"))};
   const auto generation = spec::generate(spec::load(layers));
@@ -58,8 +58,8 @@ BOOST_AUTO_TEST_CASE(guards_without_contexts) {
   };
   BOOST_TEST(!is_said(*spec::generate(loaded).header));
   bool occurs = false;
-  // From above, because the fewer states there may be, the more rules are compared text by text, which takes
-  // seconds for each.
+  // The limits fall from above, because the fewer states there may be, the more rules are compared text by text, which
+  // takes seconds for each.
   for (std::size_t limit = 100; limit >= 10 && !occurs; --limit) {
     const auto generation = spec::generate(loaded, {emit::unusable_names::are_kept, work_budget(limit), ""});
     occurs = generation.header && is_said(*generation.header);

@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(separated_runs_stand_beside_nodes_and_runs) {
   check(two.tree, "0(7(10(11'a'))7'')");
 }
 
-// Between other text, with separators after the run that do not belong to it.
+// Runs stand between other text, with separators after the run that do not belong to it.
 BOOST_AUTO_TEST_CASE(separated_runs_at_random) {
   const auto table = letters();
   constexpr std::pair<std::string_view, std::string_view> parts[] = {

@@ -55,7 +55,7 @@ acceptance by_grammar(std::u32string_view text) {
   return open_texts().accepts(text) ? acceptance::open : acceptance::refused;
 }
 
-// In place of UTS #46: it takes every domain, but for code points that are forbidden and compose with no other.
+// A stand-in for UTS #46: it takes every domain, but for code points that are forbidden and compose with no other.
 thread_local bool needs_uts46 = false;
 result<void, host_fault> take(std::string_view domain, std::string& out) {
   needs_uts46 = true;

@@ -148,7 +148,7 @@ bool run_percent_encoding_tests(const std::string& path) {
 // The code points that would end the host are percent-encoded, as the tests themselves do it.
 std::string as_host(std::string_view domain) { return utf8_percent_encode(domain, ascii_set(":/?#\\")); }
 
-// Without the triplets that the function above makes of what is not ASCII.
+// Drops the triplets that the function above makes of what is not ASCII.
 std::string url_with_host(const std::string& domain) {
   std::string text = "https://";
   for (const char c : domain) {

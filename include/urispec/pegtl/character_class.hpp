@@ -122,7 +122,7 @@ struct character_class {
     return table;
   }();
 
-  // Without a branch between both.
+  // Looks up both without a branch between them.
   static constexpr bool are_in(const byte_flags& set, char first, char second) noexcept {
     return (static_cast<unsigned>(set[static_cast<unsigned char>(first)]) &
             static_cast<unsigned>(set[static_cast<unsigned char>(second)])) != 0;
@@ -144,7 +144,7 @@ namespace urispec::scan {
 
 inline constexpr std::size_t block_size = 64;
 
-struct class_bits {
+struct class_members {
   ascii_set members;               // among ASCII
   std::uint64_t percent_bits = 0;  // all ones if `%` is a member too where two hexadecimal digits follow
 };
@@ -164,7 +164,7 @@ struct class_sets {
 // Some classes, in two forms that say the same of ASCII: vectors differ in what they can look up at once.
 struct class_table {
   class_sets sets;
-  const class_bits* classes;
+  const class_members* classes;
   std::size_t count;
   // Sets of leads of which all characters are members; several classes may have the same.
   const lead_bits* leads;
@@ -244,8 +244,8 @@ constexpr lead_bits leads_of_class() {
 }
 
 template <typename Class>
-constexpr class_bits bits_of_class() {
-  class_bits result;
+constexpr class_members members_of_class() {
+  class_members result;
   result.percent_bits = Class::with_percent ? ~std::uint64_t{0} : 0;
   for (unsigned c = 0; c < 0x80; ++c) {
     if (Class::bytes[c]) result.members.insert(c);
@@ -255,7 +255,7 @@ constexpr class_bits bits_of_class() {
 
 template <std::size_t Count>
 struct classes_and_leads {
-  std::array<class_bits, Count> classes{};
+  std::array<class_members, Count> classes{};
   std::array<lead_bits, most_leads> leads{};
   std::size_t lead_count = 0;
   std::array<std::uint8_t, most_classes> lead_set{};
@@ -265,7 +265,7 @@ struct classes_and_leads {
 // Each set of leads stands once.
 template <typename... Classes>
 constexpr classes_and_leads<sizeof...(Classes)> find_classes_and_leads() {
-  classes_and_leads<sizeof...(Classes)> result{.classes{bits_of_class<Classes>()...}};
+  classes_and_leads<sizeof...(Classes)> result{.classes{members_of_class<Classes>()...}};
   const std::array<lead_bits, sizeof...(Classes)> of_class{leads_of_class<Classes>()...};
   for (std::size_t c = 0; c < of_class.size(); ++c) {
     if (of_class[c] == lead_bits{}) continue;
@@ -280,7 +280,7 @@ constexpr classes_and_leads<sizeof...(Classes)> find_classes_and_leads() {
 }
 
 template <std::size_t Count>
-constexpr class_sets sets_of_classes(const std::array<class_bits, Count>& classes) {
+constexpr class_sets sets_of_classes(const std::array<class_members, Count>& classes) {
   static_assert(Count <= most_classes);
   class_sets result;
   for (std::size_t c = 0; c < Count; ++c) {

@@ -76,8 +76,8 @@ struct span_input_for<Grammar> {
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
 
-// For parses that skip what is inside spans: the spans of the grammar's start rule are found in blocks. In a grammar
-// that recurses they are found byte by byte.
+// Input for parses that skip what is inside spans: the spans of the grammar's start rule are found in blocks. In a
+// grammar that recurses they are found byte by byte.
 template <typename Grammar>
 using span_input = typename detail::span_input_for<Grammar>::type;
 

@@ -177,7 +177,7 @@ void add_rule(report::json_writer& json, const mapped_grammar& map, std::size_t 
   json.member("railroad", report::railroad_svg(map.grammar, std::array{index})).end_object();
 }
 
-// Without the rules that it imports from another grammar of the atlas, which has them.
+// Leaves out rules that it imports from another grammar of the atlas, which has them.
 void add_grammar(report::json_writer& json, const abnf::catalogue_entry& entry, const diff::rule_relations& related) {
   const mapped_grammar map = map_out(entry);
   json.begin_object().member("id", entry.id).member("title", entry.title).member("start", map.grammar.start);

@@ -260,11 +260,11 @@ void add_error(report::json_writer& object, const failure& f) {
 
 exit_code refuse_all(const edit_request& request, const bad_value& bad, const channels& io) {
   complain_of({.text = bad.value}, bad.error.position.offset, report::message_of(bad.error), io);
-  const auto refuse = [&](const report::located_text& subject, const channels& target) {
+  const auto write_refusal = [&](const report::located_text& subject, const channels& target) {
     write_stand_in(request.answer, subject, target);
     return exit_code::invalid;
   };
-  return std::max(answer_texts(request.references, io, refuse), exit_code::invalid);
+  return std::max(answer_texts(request.references, io, write_refusal), exit_code::invalid);
 }
 
 exit_code run_edit(const edit_options& options, const channels& io) {

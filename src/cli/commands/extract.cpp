@@ -18,6 +18,7 @@
 #include "report/objects.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/extract.hpp"
 #include "urispec/uri.hpp"
 
@@ -159,9 +160,8 @@ std::string_view name(delimiters d) {
 
 // "U+00E9", "byte 0xE9".
 std::string name_of(const interruption& i) {
-  const auto number = static_cast<std::uint32_t>(i.character);
-  return i.kind == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
-                                                        : fmt::format("U+{:04X}", number);
+  return i.kind == interruption::reason::ill_formed_utf8 ? "byte 0x" + unicode::hexadecimal(i.character, 2)
+                                                        : "U+" + unicode::hexadecimal(i.character, 4);
 }
 
 std::string_view words(interruption::reason r) {

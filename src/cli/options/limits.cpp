@@ -20,7 +20,7 @@ namespace {
 std::atomic<std::size_t> bytes_in_use = 0;
 std::atomic<std::size_t> most_bytes = std::numeric_limits<std::size_t>::max();
 
-// Without another allocation. What is written beside its target stays there, as after a signal.
+// Ends the program without another allocation. What is written beside its target stays there, as after a signal.
 [[noreturn]] void end_program(std::string_view complaint) noexcept {
   constexpr int failure = static_cast<int>(exit_code::failure);
   if (::write(STDERR_FILENO, complaint.data(), complaint.size()) == -1) ::_exit(failure);

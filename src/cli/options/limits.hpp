@@ -47,7 +47,7 @@ class work_readings {
 // Copies are the same clock. Several threads may read it.
 class work_clock {
  public:
-  // Since it was made; never less than before.
+  // Time worked since the clock was made; never less than an earlier answer.
   [[nodiscard]] double seconds() const {
     state& s = *state_;
     if (s.passed() < s.next_reading.load(std::memory_order_relaxed)) return s.worked.load(std::memory_order_relaxed);
@@ -92,7 +92,7 @@ struct computing_limits {
   // The limits leave this for another computation.
   [[nodiscard]] work_budget budget() const;
 
-  // From the first call on, the program ends soon after a limit is exceeded.
+  // Ends the program, from the first call on, soon after a limit is exceeded.
   void watch() const;
 };
 

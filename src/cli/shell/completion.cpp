@@ -203,7 +203,7 @@ std::string zsh_completion(const command_description& program) {
       program.path, functions, function_of(program));
 }
 
-// Between single quotes.
+// Escapes a text that stands between single quotes.
 std::string in_fish_quotes(std::string_view text) {
   std::string result = "'";
   for (const char c : text) {
@@ -243,7 +243,7 @@ std::string line_of(const option_description& option, const std::string& program
   return line + " -d " + in_fish_quotes(option.description) + "\n";
 }
 
-// Without a proposal fish proposes files.
+// Fish proposes files where nothing else is proposed.
 std::string line_of(const argument_description& argument, const std::string& program,
                     const std::string& usage_condition) {
   const proposals values = proposals_for(argument);
