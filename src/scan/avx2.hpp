@@ -230,7 +230,7 @@ class avx2_short_input : public plain_input {
     const auto* const words_of_text = static_cast<const int*>(static_cast<const void*>(begin));
     const __m256i words = _mm256_maskload_epi32(words_of_text, window(preceding_mask.data() + 8 - n / 4));
     const __m256i rest_in_place =
-        _mm256_and_si256(_mm256_set1_epi32(static_cast<int>(rest)), window(at.data() + 8 - n / 4));
+        _mm256_and_si256(_mm256_set1_epi32(static_cast<int>(rest)), window(position_mask.data() + 8 - n / 4));
     return avx2_vector(_mm256_or_si256(words, rest_in_place));
   }
 

@@ -161,7 +161,7 @@ std::string_view name(delimiters d) {
 // "U+00E9", "byte 0xE9".
 std::string name_of(const interruption& i) {
   return i.kind == interruption::reason::ill_formed_utf8 ? "byte 0x" + unicode::hexadecimal(i.character, 2)
-                                                        : "U+" + unicode::hexadecimal(i.character, 4);
+                                                         : "U+" + unicode::hexadecimal(i.character, 4);
 }
 
 std::string_view words(interruption::reason r) {
