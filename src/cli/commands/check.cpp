@@ -189,21 +189,21 @@ exit_code run_check(const check_command_options& options, const channels& io) {
 
 constexpr const char* check_footer = R"(
 Checks:
-  are of four layers: the grammar; what documents say in prose that a text MUST, or SHOULD have; and advice.
+  have four layers: the grammar; what the prose of a document demands (MUST); what it recommends (SHOULD); and advice.
   `urispec check --list` has all of them, with a text that triggers each. A check reports the first place where it
   fails; the checks of right-to-left characters (bidi-…) report every place. They divide components as RFC 3987 section
   4.2 suggests: into labels of a host, the parts of a segment between full stops, names and values of a query.
 
 Grammars:
-  A text is read as a rule of the grammar. What it has of a reference is checked: of `-r host` the host. Rules of files
-  that have the names that the RFCs use are components there as well (`urispec parse --help`).
+  A text is read by a rule of the grammar, and its components are checked; with `-r host` only the host. Rules of files
+  are components, too, if they have the names that the RFCs use (`urispec parse --help`).
 
 Profiles:
   rfc       what a document says that a text must or must not have
   web       the checks of rfc, and what fails or surprises on the web (the default)
   strict    all checks
-  security  most checks of web, and as errors those of what attacks have used
-  --profile-file changes the profile, and --deny, --warn and --allow change both:
+  security  most checks of web; what attacks have used is an error
+  --profile-file overrides the profile, and --deny, --warn and --allow override both:
     {"default-port": "off", "password": "error"}
 
 Formats:
@@ -211,8 +211,8 @@ Formats:
             an argument stands in place of FILE:LINE; columns count code points from 1; of an invalid text it is
             [grammar: CAUSE, SECTION], and `urispec explain CAUSE` says more
   gcc, github, sarif
-            as in validate, of the records of files: lines as of a compiler, workflow commands of GitHub Actions, one
-            SARIF 2.1.0 log with a rule for each check
+            for the records of files, as in validate: lines as compilers write them, workflow commands of GitHub
+            Actions, one SARIF 2.1.0 log with a rule for each check
   json      one object for each text: {…,"grammar":…,"rule":…,"valid":…,"findings":[
               {"check":…,"severity":…,"layer":…,"section":…,"component":…,"begin":…,"end":…,"message":…}]}
             and "error" and "diagnosis" where it is not valid; "not_checked" says why the components of a valid text
@@ -220,9 +220,9 @@ Formats:
   verdict   the gravest finding of each text: error, warning or ok; undecided where a recursive rule has no time or
             memory left to read it; unchecked where the text is valid, but its components are not checked
   markdown  a table, for --list
-  Of an undecided text there are no findings. "valid" is null, gcc and github have a warning, and a result of sarif has
+  An undecided text has no findings. "valid" is null, gcc and github have a warning, and a result of sarif has
   the kind open.
-  Of the records of files a summary goes to standard error, in all formats but verdict.
+  For the records of files a summary goes to standard error, in all formats but verdict.
 )";
 
 constexpr const char* check_exit_status = R"(

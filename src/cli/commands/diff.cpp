@@ -452,7 +452,7 @@ The report:
 
 Formats:
   text      for a terminal
-  json      one object; docs/explain/diff.md describes it
+  json      one object; docs/schema/diff.json describes it
   html      one page that needs nothing else, for browsers and for print
   markdown  for a comment on a change
   github    workflow commands of GitHub Actions: an error for what became invalid, a warning for what is read

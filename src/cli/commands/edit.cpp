@@ -333,7 +333,7 @@ void add_edit(command_options root) {
       .check(complaint_of_segment);
   command.values("--append-query", "NAME=VALUE", options->parts.appended_pairs, "A pair after the query");
   command.values("--remove-query", "NAME", options->parts.removed_pairs,
-                 "Remove the pairs of this name; NAME* of all that begin so");
+                 "Remove the pairs of this name; NAME* removes all that begin so");
   command.flag("--sort-query", options->parts.sorts_pairs,
                "Sort the pairs of the query by name; those of one name keep their order");
   add_text_input(command, options->references, "URI", "References to edit");

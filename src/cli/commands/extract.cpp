@@ -388,10 +388,10 @@ Formats:
         is not UTF-8) and error are there only if they apply. docs/reference/json.md has more
 
 With --check:
-  What is wrong with each reference, as `urispec check` says it: what the grammar refuses, with the cause, and what is
-  valid and still wrong. A reference that ends before a character which no reference can contain is checked with the
-  rest of the word. text has a line for each finding; gcc, github and sarif are for other programs; json has the
-  objects of `urispec check`. Where line breaks are left out or a scheme is added, sarif has no fix.
+  What `urispec check` says about each reference: errors with their causes, and mistakes in valid references. A
+  reference that ends before a character which no reference can contain is checked with the rest of the word. text has a
+  line for each finding; gcc, github and sarif are for other programs; json has the objects of `urispec check`. Where
+  line breaks are left out or a scheme is added, sarif has no fix.
 )";
 
 constexpr const char* extract_exit_status = R"(

@@ -213,9 +213,9 @@ constexpr const char* fix_footer = R"(Records:
   follows. A byte order mark is part of the first record, and standard error says so.
 
 Fixes:
-  A fix is a lossless respelling, and nothing else is one: letters, marks and digits beyond US-ASCII are percent-encoded
-  in a path, query or fragment, where nothing else is wrong with the text. Whatever an author would have to decide is
-  left, and `urispec validate --repairs` makes suggestions.
+  A fix spells the same reference in another way and loses nothing. There is one: letters, marks and digits beyond
+  US-ASCII are percent-encoded in a path, query or fragment, if nothing else is wrong with the text. What only the
+  author can decide is left; `urispec validate --repairs` makes suggestions for them.
 
 Formats:
   text  the lines. Standard error says what was changed and what was left:

@@ -27,7 +27,7 @@ and returns to that of 3986, and to the valid URL strings of the URL Standard, w
 compares any two of them in full. Sentences of RFC 2396 Appendix G, RFC 2732 section 3, RFC 3986 Appendix D and RFC 6874
 section 2 are
   shown                   by the comparison, with the first statements that show it
-  qualified               something that they say does not hold; with the rules that are not so, and shortest texts
+  qualified               a part of the sentence is not true; with the rules that disagree, and shortest texts
   editorial               about how the document is written
   not about grammar       a comparison cannot say this
 

@@ -383,17 +383,17 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
 
 constexpr const char* grammar_ambiguity_footer =
     R"(A rule is ambiguous if some string of it has two parses: into other rules, or into the same rules at other places.
-This is decided, not sampled, for the rules that the definition itself uses: in a list of all rules, none is listed for
-using an ambiguous one. With -r, a rule that is ambiguous only so is reported with the rules that make it so. The string
+This is decided, not sampled, for the rules that the definition itself uses: a list of all rules leaves out those
+that only use an ambiguous one. With -r, such a rule is reported with the rules that make it ambiguous. The string
 is a shortest one. At most 8 parses are listed; the first is that of a matcher that tries alternatives in the written
 order and repeats as often as possible. Then comes the sentence of the RFC that decides.
 
-Of a rule that recurses this cannot be decided; it is searched: among all texts whose parts, each a rule that the
-definition uses, are no longer than --length. What is found is ambiguous; what is not found may be all the same.
+For a rule that recurses this cannot be decided. It is searched among all texts in which each rule that the definition
+uses reads at most --length characters. A rule for which nothing is found may still be ambiguous.
 
 With --text, the derivations of one text by a rule are counted, exactly, also where rules recurse: trees that have other
-rules, or the same rules at other places. Rules that read nothing do not count. The ways into which the rule itself
-takes the text apart are listed, at most 8.
+rules, or the same rules at other places. Rules that read nothing do not count. At most 8 ways in which the rule itself
+divides the text are listed.
 
 Formats:
   text  for people; a summary goes to standard error

@@ -145,7 +145,7 @@ void add_grammar_dfa(command_options root) {
   command.flag("--structure", options->structure,
                "The automaton before minimisation, which has a state for each set of places in the "
                "grammar");
-  command.number("--length", options->length, "Of a rule that recurses: its strings up to this length", 0);
+  command.number("--length", options->length, "For a rule that recurses: its strings up to this length", 0);
   add_choice_option<dfa_form>(
       command, "--format", "FORMAT", options->form,
       {{"text", dfa_form::text}, {"dot", dfa_form::dot}, {"json", dfa_form::json}, {"svg", dfa_form::svg}},

@@ -130,12 +130,12 @@ exit_code run_errata(const errata_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_errata_footer =
-    R"(The grammars are the documents as published. An erratum that changes a language is an overlay that you name, as
-rfc3986-eid5428; only where a rule cannot be read without the erratum is it applied. All errata of RFC 1738, 2396,
-2732, 3986, 3987 and 6874 that were on file in August 2026 are listed; of other documents, those that touch a rule.
+    R"(The grammars are the documents as published. An erratum that changes a language is an overlay that you name, such
+as rfc3986-eid5428; a grammar itself has an erratum only if a rule cannot be read without it. All errata of RFC 1738,
+2396, 2732, 3986, 3987 and 6874 that were on file in August 2026 are listed; of other documents, those about a rule.
 
 Formats:
-  text  each erratum: its status, what it is about, what became of it here, and what its overlay changes
+  text  each erratum: its status, what it is about, what urispec does about it, and what its overlay changes
   json  {"document":…,"erratum":…,"status":…,"section":…,"about":…,"summary":…,"treatment":…,"overlay":…}, one a line;
         with an overlay, "gained" and "lost" are shortest strings that only one of the two grammars accepts
 
@@ -147,7 +147,7 @@ Examples:
 
 void add_grammar_errata(command_options root) {
   command_options command =
-      grammar_command(root).add_command("errata", "The errata of the RFCs, and what became of each here");
+      grammar_command(root).add_command("errata", "The errata of the RFCs, and what urispec does about each");
   const auto options = std::make_shared<errata_options>();
   command.arguments("RFC", options->documents, "Documents, as rfc3986 or 3986; all if not given");
   add_format_option(command, options->form);

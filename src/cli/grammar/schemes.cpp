@@ -51,7 +51,7 @@ constexpr const char* grammar_schemes_footer = R"(Columns:
              whether the strings that are also URIs under RFC 3986 have one: no, may or must
   beyond     a shortest string of the rule that is not a URI under RFC 3986
   left out   a shortest URI of the scheme under RFC 3986 that is not a string of the rule
-All of it is decided on automata.
+Automata decide all of it.
 
 Formats:
   text  a table

@@ -183,7 +183,7 @@ void add_grammar_shortest(command_options root) {
   add_rule_option(command, options->grammar.rule);
   command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
   command.flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
-  command.flag("--all", options->every_rule, "Of every rule of the grammar, with its name before each string");
+  command.flag("--all", options->every_rule, "Strings of every rule of the grammar, with its name before each");
   add_format_option(command, options->form);
   command.excludes("--all", {"--rule"});
   command.footer(grammar_shortest_footer);

@@ -60,8 +60,8 @@ constexpr const char* grammar_survey_footer =
     R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest text that has two parses; the
 adjustments without which a parsing expression would read something else (docs/explain/adjustments.md); how many rules
 are proved, and why the others are not; and how the rules of a generated header match (see grammar generate --help).
-Ambiguity is decided, but searched among texts with parts up to --length where a rule recurses. --timeout is the time
-for each grammar: what it leaves open is counted as undecided.
+Ambiguity is decided; for rules that recurse it is searched among texts with parts up to --length. --timeout limits the
+time for each grammar; what it leaves open counts as undecided.
 
 Formats:
   markdown  an index with a line for each grammar, then a section for each
@@ -82,7 +82,7 @@ Examples:
 
 void add_grammar_survey(command_options root) {
   command_options command = grammar_command(root).add_command(
-      "survey", "What there is to know of each grammar: errors, ambiguities, adjustments, proofs");
+      "survey", "What there is to know about each grammar: errors, ambiguities, adjustments, proofs");
   const auto options = std::make_shared<grammar_survey_options>();
   add_grammar_arguments(command, options->grammar, "Grammars, each by itself; the generic ones if not given");
   add_grammar_options(command, options->grammar, "instead of GRAMMAR");

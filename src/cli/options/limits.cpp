@@ -109,7 +109,7 @@ std::array<option, 3> add_limit_options(command_options command, computing_limit
                                "Time limit for work on grammars and automata and for the general engine, in seconds; "
                                "waiting for input does not count",
                                0, longest);
-  option memory = command.value("--max-memory", "SIZE", "Memory limit for that, in bytes, or as 512M or 2G");
+  option memory = command.value("--max-memory", "SIZE", "Memory limit for this work, in bytes, or as 512M or 2G");
   memory.check([&limits](const std::string& text) -> std::string {
     limits.max_memory = read_size(text);
     return limits.max_memory ? "" : "expected a size in bytes such as 1000000, 64K, 512M or 2G, not '" + text + "'";

@@ -244,14 +244,13 @@ exit_code run_survey_command(const survey_options& options, const channels& io) 
 
 constexpr const char* survey_footer = R"(What is counted:
   Records by the grammars that have them, with the first record of each combination. The grammar of -g is the
-  reference; without -g it is RFC 3986, or if that does not have the rule of -r, the first grammar that does. Of
-  the records that it refuses, the causes are counted; of those that another grammar has too, the components that the
+  reference; without -g it is RFC 3986, or if that does not have the rule of -r, the first grammar that does. For
+  records that it refuses, the causes are counted; for those that another grammar has too, the components that the
   other one finds elsewhere.
-  Schemes: those that have a grammar (`urispec grammar schemes`), and of the others 1,000, shorter ones first; the rest
-  counts as others. Lengths in bytes. A record for which a recursive rule has no time or memory left is undecided, and
-  nothing else is counted of it. If they run out only when its components are looked for, it is counted, but not
-  compared. The first record is that of the file whose name comes first; only its first 4 KiB
-  are kept. Memory does not grow with the files.
+  Schemes: those that have a grammar (`urispec grammar schemes`), and 1,000 others, shorter ones first; the rest counts
+  as others. Lengths in bytes. A record for which a recursive rule has no time or memory left is undecided, and no other
+  part counts it. If they run out only when its components are looked for, it is counted, but not compared. The first
+  record is that of the file whose name comes first; only its first 4 KiB are kept. Memory does not grow with the files.
 
 Parts:
   In json a survey is one line, and --merge adds up the lines of its files, in any order: the sum is the survey of the
@@ -281,7 +280,7 @@ Examples:
 
 void add_survey(command_options root) {
   const auto options = std::make_shared<survey_options>();
-  command_options command = root.add_command("survey", "Count what there is in files of URIs, however many they are");
+  command_options command = root.add_command("survey", "Count what files of URIs contain, of any size");
   add_rule_reader_options(command, options->grammar, [options] { return options->input.file_sources().names; });
   add_choice_option<report_form>(command, "--format", "FORMAT", options->form,
                                  {{"text", report_form::text}, {"json", report_form::json}}, "text or json")
@@ -291,9 +290,9 @@ void add_survey(command_options root) {
   command.number("--end", options->range.end, "Only records that begin before this byte")
       .default_text("the end of the file");
   options->state =
-      command.value("--state", "STATE", "Keep in this file how far it has come, and go on from there");
+      command.value("--state", "STATE", "Save the progress in this file, and go on from there");
   command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
-  command.flag("--merge", options->merge, "FILE are surveys of --format json, to be added up");
+  command.flag("--merge", options->merge, "Add up each FILE, a survey of --format json");
   add_file_input(command, options->input);
   command.excludes("--merge", {"--grammar", "--rule", "--import", "--max-states", "--timeout", "--begin", "--end",
                                "--name", "--state", "--save-every", "--null", "--jobs"});
