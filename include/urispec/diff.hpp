@@ -221,7 +221,7 @@ struct resolution_difference {
 
 struct resolution_comparison {
   std::vector<resolution_difference> differences;
-  std::size_t tried = 0;  // 0: not compared
+  std::size_t reference_count = 0;  // 0: not compared
 };
 
 // Documents about changes ---------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ resolution_comparison compare_resolution(grammar left, grammar right) {
       const auto l = resolve_to_the_letter(*on_left, base, reference, to_the_letter(left));
       const auto r = resolve_to_the_letter(*on_right, base, reference, to_the_letter(right));
       if (!l || !r) return;
-      ++result.tried;
+      ++result.reference_count;
       const bool same_target = l->text == r->text;
       if (same_target && l->is_same_document == r->is_same_document) return;
       resolution_difference& mine = result.differences[same_target ? about_same_document : topic_of(base, reference)];

@@ -67,7 +67,7 @@ struct vector_plan {
   std::vector<automaton::state> in_minimal;  // state of `whole` → state of `minimal`
   automaton::completions rest;               // completions from the states of `whole`
   std::vector<std::u32string> characters;    // by class: representatives
-  std::vector<std::u32string> tried;         // by class: tried_characters
+  std::vector<std::u32string> probes;         // by class: tried_characters
 
   // The rule that a step exercises: the one that has the character, or the one that was being read.
   [[nodiscard]] std::size_t rule_at(automaton::state s, automaton::symbol_class k) const {

@@ -220,7 +220,7 @@ class full_maker {
       const std::u32string start = plan_.access.to(s);
       for (const symbol_class k : a_.symbols->reading_order()) {
         const state target = plan_.in_minimal[a_.next(s, k)];
-        for (const char32_t c : plan_.tried[k]) {
+        for (const char32_t c : plan_.probes[k]) {
           for (const auto w : suffixes_.after(s, k, c)) {
             if (offer(start + c, target, w, plan_.rule_at(s, k), start.size() + 1) == visit_result::stop) {
               return stopped(budget_);
@@ -258,7 +258,7 @@ class full_maker {
   }
 
   [[nodiscard]] bool is_made(state s, symbol_class k, char32_t c, std::u32string_view rest) const {
-    if (plan_.tried[k].find(c) == std::u32string::npos) return false;
+    if (plan_.probes[k].find(c) == std::u32string::npos) return false;
     const auto suffix = suffixes_.find(std::u32string(rest));
     return suffix && std::ranges::binary_search(suffixes_.after(s, k, c), *suffix);
   }
@@ -331,7 +331,7 @@ vector_plan::vector_plan(structure parts, const automaton::dfa& minimal_one)
       in_minimal(states_of_minimal(whole, minimal, access)),
       rest(whole.automaton),
       characters(representatives(*whole.automaton.symbols)),
-      tried(tried_characters(*whole.automaton.symbols)) {}
+      probes(tried_characters(*whole.automaton.symbols)) {}
 
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                   vector_size size, work_budget& budget,

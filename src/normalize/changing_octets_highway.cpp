@@ -56,12 +56,12 @@ struct vectors_of {
   struct window {
     HWY_INLINE window(const char* text, std::size_t place)
         : position(place),
-          here(load(text + position)),
+          current(load(text + position)),
           before(load(text + position - 1)),
           twice_before(load(text + position - 2)) {}
 
     std::size_t position;
-    bytes here, before, twice_before;
+    bytes current, before, twice_before;
   };
 
   // The texts have room for a vector after the first two places. Here two vectors are looked at together, the second of
@@ -113,7 +113,7 @@ struct vectors_of {
   static HWY_INLINE std::uint64_t lowered(const window& w, std::size_t end) {
     static_assert(lanes < 64);
     const std::size_t places = std::min<std::size_t>(end - std::min(end, w.position), lanes);
-    return word(capitals(w.here)) & ((std::uint64_t{1} << places) - 1);
+    return word(capitals(w.current)) & ((std::uint64_t{1} << places) - 1);
   }
 
   // Z is moved to the greatest signed number, and A to one that nothing else but its letters comes to.
@@ -122,7 +122,7 @@ struct vectors_of {
   }
 
   static HWY_INLINE bytes percent(const window& w) { return equal(w.twice_before, '%'); }
-  static HWY_INLINE bytes dots(const window& w) { return hn::And(equal(w.here, '.'), equal(w.before, '/')); }
+  static HWY_INLINE bytes dots(const window& w) { return hn::And(equal(w.current, '.'), equal(w.before, '/')); }
 
   // `dots`: a bit for each "." after a "/", the one at `position` lowest. There are few.
   static HWY_INLINE bool any_dot_segment(std::string_view text, std::size_t position, std::uint64_t dots) {
@@ -143,12 +143,12 @@ struct vectors_of {
 
     // The bytes whose last two octets are the digits of an escape that changes.
     HWY_INLINE bytes change_mask(const window& w) const {
-      const bytes second = index(w.here);
+      const bytes second = index(w.current);
       const bytes row = hn::Or(look_up_or_zero(digits_, second),
                                look_up_or_zero(letters_, hn::Xor(second, hn::Set(tag(), other_table))));
       const bytes octets = hn::And(row, look_up_or_zero(bits_, index(w.before)));
       return hn::Or(hn::VecFromMask(tag(), hn::Ne(octets, hn::Zero(tag()))),
-                    hn::Or(above(hn::Max(w.here, w.before), most_), above(w.before, most_of_first_)));
+                    hn::Or(above(hn::Max(w.current, w.before), most_), above(w.before, most_of_first_)));
     }
 
    private:

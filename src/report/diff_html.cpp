@@ -658,13 +658,13 @@ std::string percent(const diff::percent_equivalence& p, const diff::report& r) {
 std::string resolution(const diff::report& r) {
   std::string out = "<h3>Resolution</h3>\n";
   if (r.resolution.differences.empty()) {
-    return out + fmt::format("<p>The same target for each of {} references tried.</p>\n", r.resolution.tried);
+    return out + fmt::format("<p>The same target for each of {} references tried.</p>\n", r.resolution.reference_count);
   }
   fmt::format_to(
       std::back_inserter(out),
       "<p>{} references tried, to the letter of each algorithm, including those that the algorithm accepts and "
       "the grammar does not; this is a search, not a proof.</p>\n",
-      r.resolution.tried);
+      r.resolution.reference_count);
   for (const auto& d : r.resolution.differences) {
     fmt::format_to(
         std::back_inserter(out),
@@ -687,12 +687,12 @@ std::string resolution(const diff::report& r) {
 std::string operation_section(const diff::report& r) {
   std::string out = "<section id=\"operation\">\n<h2>By operation</h2>\n";
   if (r.comparison.percent) out += percent(*r.comparison.percent, r);
-  if (r.resolution.tried > 0) out += resolution(r);
+  if (r.resolution.reference_count > 0) out += resolution(r);
   const std::string not_resolved = why_no_resolution(r);
   if (!not_resolved.empty()) {
     out += fmt::format("<h3>Resolution</h3>\n<p>Not compared: {}.</p>\n", html_text(not_resolved));
   }
-  if (!r.comparison.percent && r.resolution.tried == 0 && not_resolved.empty())
+  if (!r.comparison.percent && r.resolution.reference_count == 0 && not_resolved.empty())
     out += "<p>There are no operations to compare.</p>\n";
   return out + "</section>\n";
 }

@@ -440,10 +440,10 @@ class text_report {
     if (percent && !escapes_differ) agree_.emplace_back("  Escapes: the same are equivalent to their character.");
     if (!not_resolved.empty()) line("  Resolution is not compared: {}.", not_resolved);
     if (!r_.resolution.differences.empty()) resolution();
-    if (r_.resolution.differences.empty() && r_.resolution.tried > 0) {
+    if (r_.resolution.differences.empty() && r_.resolution.reference_count > 0) {
       agree_.push_back(
           fmt::format("  Resolution to the letter of each algorithm: the same target for all of {} references tried.",
-                      with_separators(r_.resolution.tried)));
+                      with_separators(r_.resolution.reference_count)));
     }
   }
 
@@ -488,7 +488,7 @@ class text_report {
         "  Resolution to the letter of each algorithm, {} references tried (a search, with some that the algorithm "
         "resolves though the grammar rejects "
         "them):",
-        with_separators(r_.resolution.tried));
+        with_separators(r_.resolution.reference_count));
     for (const auto& d : r_.resolution.differences) {
       line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
       for (const auto& e : d.examples) {

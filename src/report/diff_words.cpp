@@ -358,7 +358,7 @@ std::string why_no_splits(const diff::report& r) {
 std::vector<diff::side> without_resolution(const diff::report& r) {
   std::vector<diff::side> sides;
   const bool has_none = r.comparison.without_splits == diff::without_splits::no_components;
-  if (has_none || r.resolution.tried > 0 || !r.rule.empty()) return sides;
+  if (has_none || r.resolution.reference_count > 0 || !r.rule.empty()) return sides;
   if (!r.left.parser) sides.push_back(diff::side::left);
   if (!r.right.parser) sides.push_back(diff::side::right);
   return sides;

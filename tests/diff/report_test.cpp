@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(two_that_are_built_in) {
   BOOST_TEST(r.left.id == "rfc3986");
   BOOST_TEST(r.left.parser.has_value());
   BOOST_TEST(r.left.label == "rfc3986 URI-reference");
-  BOOST_TEST(r.resolution.tried > 0U);
+  BOOST_TEST(r.resolution.reference_count > 0U);
   BOOST_TEST(r.longest_in_table == 3U);
   BOOST_TEST(r.knows_alone(diff::side::left));
   BOOST_TEST((r.comparison.relation == automaton::relation::subset));
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_rule) {
   BOOST_TEST(r.left.id == "rfc3986 host");
   BOOST_TEST(r.right.id == "rfc3986 port");
   BOOST_TEST(r.comparison.table.items.empty());
-  BOOST_TEST(r.resolution.tried == 0U);
+  BOOST_TEST(r.resolution.reference_count == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(recursion) {

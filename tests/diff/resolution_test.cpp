@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(examples_differ) {
 BOOST_AUTO_TEST_CASE(the_same_rfc_resolves_alike) {
   const auto c = compare_resolution(*find_grammar("rfc3986"), *find_grammar("rfc6874"));
   BOOST_TEST(c.differences.empty());
-  BOOST_TEST(c.tried > 1000U);
+  BOOST_TEST(c.reference_count > 1000U);
 }
 
 // Every reference that is tried is resolved once more, by the steps of each RFC on strings (reference/resolution.hpp),
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(each_is_resolved_as_the_steps_say) {
   std::size_t stated = 0;
   for (const auto& d : c.differences) stated += d.count;
   BOOST_TEST(stated == different);
-  BOOST_TEST(c.tried == tried);
+  BOOST_TEST(c.reference_count == tried);
   for (const auto& d : c.differences) {
     for (const auto& e : d.examples) BOOST_TEST((by_rfc2396(e.base, e.reference) && by_rfc3986(e.base, e.reference)));
   }

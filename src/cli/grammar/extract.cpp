@@ -36,7 +36,7 @@ enum class named_lines : std::uint8_t { left_out, all };
 
 struct grammar_extract_request {
   draft_source source;
-  named_lines named;
+  named_lines named_kind;
   exit_code if_left_out;
 };
 
@@ -79,7 +79,7 @@ exit_code run_grammar_extract(const grammar_extract_request& request, const chan
     const bool is_lost = !abnf::is_taken(line.ground) && line.ground != abnf::ground::repetition;
     if (line.ground == abnf::ground::conflict) status = exit_code::invalid;
     if (is_lost) status = std::max(status, request.if_left_out);
-    if (!is_lost && request.named == named_lines::left_out) continue;
+    if (!is_lost && request.named_kind == named_lines::left_out) continue;
     const std::string column = line.column == 0 ? std::string() : fmt::format("{}:", line.column);
     io.err.write(fmt::format("{}:{}:{} {}{}\n", name_of_file(*document, line.file), line.line, column,
                              verdict_on(line.ground), sentence_about(line)));

@@ -118,11 +118,11 @@ loaded_source load(const grammar_source& source, base_grammar base) {
 }
 
 loaded<abnf::grammar> load_usable(const grammar_source& source) {
-  const loaded_source from = load(source);
-  if (!from.complaint.empty()) return loaded<abnf::grammar>::none(from.complaint);
-  loaded<abnf::grammar> result{spec::usable(from.content)};
+  const loaded_source origin = load(source);
+  if (!origin.complaint.empty()) return loaded<abnf::grammar>::none(origin.complaint);
+  loaded<abnf::grammar> result{spec::usable(origin.content)};
   // Rules of other documents are only noted, but where nothing is left without them they are the reason.
-  for (const abnf::diagnostic& d : from.content.diagnostics) {
+  for (const abnf::diagnostic& d : origin.content.diagnostics) {
     const bool is_reason =
         d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
     if (is_reason) result.messages.push_back({console_message::kind::diagnostic, to_string(d)});

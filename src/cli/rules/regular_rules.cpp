@@ -11,9 +11,9 @@
 
 namespace urispec::cli {
 
-std::string message(const language::not_regular& why, const work_budget& limits) {
-  if (const auto* recursive = std::get_if<abnf::recursive_rule>(&why)) return message(*recursive);
-  const auto& [subject, limit] = std::get<out_of_budget>(why);
+std::string message(const language::not_regular& reason, const work_budget& limits) {
+  if (const auto* recursive = std::get_if<abnf::recursive_rule>(&reason)) return message(*recursive);
+  const auto& [subject, limit] = std::get<out_of_budget>(reason);
   return ran_out(subject, limit, limits);
 }
 
@@ -57,9 +57,9 @@ loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std:
   return result;
 }
 
-std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why, const work_budget& limits) {
+std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& exhaustion, const work_budget& limits) {
   return fmt::format("{}: the rules that recurse are left out: {}", grammar.id,
-                     message(language::not_regular{why}, limits));
+                     message(language::not_regular{exhaustion}, limits));
 }
 
 }  // namespace urispec::cli

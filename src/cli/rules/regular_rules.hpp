@@ -17,7 +17,7 @@
 namespace urispec::cli {
 
 // Says why there is no automaton, and which options help.
-[[nodiscard]] std::string message(const language::not_regular& why, const work_budget& limits);
+[[nodiscard]] std::string message(const language::not_regular& reason, const work_budget& limits);
 
 // Makes the automaton of a rule. There is none if the rule recurses (the message has the cycle), or if an automaton
 // needs more states than --max-states allows (it has the rule and the limit).
@@ -39,7 +39,7 @@ void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
                                                                 const computing_limits& limits);
 
 // Says why the rules that recurse are left out (context_free::for_each_recursive), and which options help.
-[[nodiscard]] std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why,
+[[nodiscard]] std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& exhaustion,
                                                const work_budget& limits);
 
 }  // namespace urispec::cli
