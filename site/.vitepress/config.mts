@@ -31,7 +31,10 @@ export default defineConfig({
   buildEnd: ({ outDir }) => keepOffline(outDir),
   transformPageData: (page) => {
     // The name of the document is a class of its page.
-    if (page.relativePath.startsWith('documents/')) page.frontmatter.pageClass = basename(page.relativePath, '.md');
+    const name = basename(page.relativePath, '.md');
+    if (page.relativePath.startsWith('documents/')) page.frontmatter.pageClass = name;
+    // A page without sections needs no outline, and its table all the width.
+    if (name === 'languages') page.frontmatter.aside = false;
     return page.params?.title ? { title: page.params.title } : undefined;
   },
   markdown: {

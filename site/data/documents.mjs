@@ -27,5 +27,5 @@ for (const name of subcommands(help([]))) {
   if (name !== 'grammar') continue;
   for (const part of subcommands(page)) chapters.push(`### urispec grammar ${part}`, fence('text', help([name, part])));
 }
-const head = ['---\naside: false\n---', '# The command', `What \`urispec COMMAND --help\` says, of ${links.join(', ')}.`];
+const head = ['---\naside: false\n---', '# The command', `The output of \`urispec COMMAND --help\`: ${links.join(', ')}.`];
 writeFileSync(join(data, 'documents', 'reference', 'command.md'), [...head, ...chapters].join('\n\n'));

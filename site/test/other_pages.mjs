@@ -7,7 +7,7 @@ export async function tryOtherPages(context, address) {
   const compare = await open(context, address, `compare.html?${new URLSearchParams({ first: 'http://example.com', second: 'HTTP://Example.com:80/', reference: '../g', base: 'http://a/b/c/d;p?q' })}`, problems);
   await settled(compare, 'compare.html');
   await compare.waitForTimeout(500);
-  expect('rung', await compare.textContent('[data-test=rung]'), 'Equal on the rung scheme');
+  expect('rung', await compare.textContent('[data-test=rung]'), 'Equal on the scheme rung');
   expect('target', await compare.textContent('[data-test=target-rfc3986]'), 'http://a/b/g');
   await compare.close();
 

@@ -225,7 +225,7 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
   const bool has_document = !r.comparison.table.items.empty();
   out +=
-      "<table class=\"reasons stack\"><caption>A shortest string for each reason, below one that people know, if there "
+      "<table class=\"reasons stack\"><caption>Each reason has a shortest string, and above it a familiar one, if there "
       "is one. There are no other reasons.</caption>\n"
       "<tr><th scope=\"col\">string</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
   out += (has_document ? head_of_mentions(r) : std::string()) + "</tr>\n";
@@ -326,7 +326,7 @@ std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff
 std::string all_kinds(const diff::report& r) {
   const auto& kinds = r.comparison.splits->kinds;
   std::string out =
-      "<p>Strings of both that are split differently, a shortest one for each kind of difference. There "
+      "<p>Both accept these strings, but split them differently. Each kind of difference has a shortest one. There "
       "are no other kinds.</p>\n<div class=\"kinds\">\n";
   const auto changes = summarize(r.comparison).read_differently;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
