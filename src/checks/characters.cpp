@@ -91,7 +91,7 @@ constexpr definition character_table[] = {
       .near_example = "http://example.com/?a=1&amp=2"},
      html_reference},
     {{.id = "trailing-punctuation",
-      .title = "what the text ends in was probably copied by mistake",
+      .title = "the end of the text was probably copied by mistake",
       .section = "RFC 3986 Appendix C",
       .layer = check_layer::advice,
       .severities = {o, w, w, o},
