@@ -270,7 +270,7 @@ Formats:
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
            "error":{…,"expected":…,"expected_names":…,"expected_ranges":…,"may_end":…},"diagnosis":{…}}
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":null,"error":{"kind":…,"message":…}}
-        The last is for a text that is not decided. The place, from 1, is that of the error, or where the text begins;
+        The last is for an undecided text. The place, from 1, is that of the error, or where the text begins;
         columns count code points. An argument has no file, and its line is its number. An undefined component is null
         and an empty one "". The kind is the rule that the host or path matched. Grammars with rules of these names, as
         that of RFC 2396, add opaque_part, server and reg_name. The tree is there with --tree:
@@ -309,7 +309,7 @@ Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
   2  wrong usage, input that cannot be read, results that cannot be written, or, with --tree or dot, a valid URI that is
-     too long for a tree; or a URI is not decided within --timeout
+     too long for a tree; or a URI is undecided after --timeout
 
 Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
