@@ -323,7 +323,7 @@ typedef struct urispec_query_step {
   urispec_text value;
 } urispec_query_step;
 
-/* The query after the steps; pairs that no step is about keep every byte. URISPEC_INVALID if `query` is none. */
+/* The query after the steps; pairs that no step is about keep every byte. URISPEC_INVALID if `query` is not a query. */
 URISPEC_EXPORT urispec_status urispec_edit_query(urispec_text query, int32_t syntax, const urispec_query_step* steps,
                                                  size_t count, urispec_buffer* result, urispec_error* error);
 

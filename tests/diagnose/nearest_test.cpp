@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
     BOOST_TEST_REQUIRE(nearest_one.texts.size() == 2U, length);
     BOOST_TEST((nearest_one.texts.front().text == before + "%7B"), length);
     BOOST_TEST((nearest_one.texts.back().text == before), length);
-    // That no single edit helps is known only where all of them were tried.
+    // No single edit helps: this is known only after all of them were tried.
     const auto two =
         search.find(before + "{y{", before.size(), 1, diagnosing::nearest_texts::effort::for_one_of_many_texts);
     const bool is_tried = length <= 1000;

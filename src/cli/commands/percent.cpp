@@ -83,7 +83,7 @@ obstacle obstacle_at(std::size_t offset, std::string_view data, std::string reas
 }
 
 // `encoded`, or why it is no text of the rule. A class of characters that has no pct-encoded says only which of them
-// stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
+// stay: they are reserved. Several characters of a class are several texts of it.
 result<std::string, obstacle> check_encoded(std::string_view data, std::string encoded, rule_ref rule) {
   const allowed_characters& characters = allowed_in(rule);
   if (!characters.triplets && encoded != data) {

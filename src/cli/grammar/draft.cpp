@@ -16,7 +16,7 @@
 namespace urispec::cli {
 namespace {
 
-// Files outside the folder of a document are none of it: a document from elsewhere is not to read them.
+// Files outside the folder of a document are not part of it: a document from elsewhere must not read them.
 bool is_below(const std::filesystem::path& file) {
   return file.is_relative() && std::ranges::find(file, "..") == file.end();
 }
