@@ -244,24 +244,6 @@ bool may_be_meant(const repair& nearest, std::string_view text, std::string_view
   return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, dividing); });
 }
 
-namespace {
-
-bool overlap(byte_range a, byte_range b) { return a.begin < b.end && b.begin < a.end; }
-bool touch(byte_range a, byte_range b) { return a.begin <= b.end && b.begin <= a.end; }
-
-}  // namespace
-
-std::vector<urispec::finding> findings_at_edits(const repair& r, const components& read) {
-  const auto places = places_written(r.edits);
-  static const check_options web;
-  auto findings = check(read, web);
-  std::erase_if(findings, [&](const urispec::finding& f) {
-    const auto is_about = f.severity == severity::error ? touch : overlap;
-    return std::ranges::none_of(places, [&](byte_range place) { return is_about(place, f.place); });
-  });
-  return findings;
-}
-
 std::optional<repair> other_example(const repair& r, const std::function<bool(const repair&)>& filter) {
   constexpr std::string_view characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   const auto places = places_written(r.edits);

@@ -576,7 +576,8 @@ inline constexpr expected_diagnosis diagnosis_cases[] = {
     {"git@a:b/c.git", 5, "scp-path", {0, 13}, "ssh://git@a/b/c.git\nssh://git@a/~/b/c.git"},
     {"https://https:a.b", 17, "scheme-in-host", {8, 14}, "https://a.b"},
     {"[::1]:8080", 0, "host-without-scheme", {0, 10}, "//[::1]:8080\nhttp://[::1]:8080"},
-    {"127.0.0.1:80/x", 9, "host-without-scheme", {0, 12}, "//127.0.0.1:80/x\nhttp://127.0.0.1:80/x"},
+    {"127.0.0.1:80/x", 9, "host-without-scheme", {0, 12}, "//127.0.0.1:80/x"},  // 80 is the default of http
+    {"127.0.0.1:8080/x", 9, "host-without-scheme", {0, 14}, "//127.0.0.1:8080/x\nhttp://127.0.0.1:8080/x"},
     {"file:///C|/a", 9, "drive-with-bar", {9, 10}, "file:///C:/a"},
     {"file://C|/a", 8, "drive-with-bar", {8, 9}, "file:///C:/a"},
     {"file://C:\\a", 9, "windows-path", {0, 11}, "file:///C:/a"},
