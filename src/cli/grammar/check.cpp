@@ -35,7 +35,7 @@
 namespace urispec::cli {
 namespace {
 
-enum class grammar_check_form : std::uint8_t { text, github, sarif, json };
+enum class grammar_check_form : std::uint8_t { text, gcc, github, sarif, json };
 
 struct grammar_check_options {
   grammar_options grammar;
@@ -133,9 +133,6 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
     if (file.complaint.empty() && is_draft(file.text)) {
       loaded<draft> document = load_draft({source.names.front(), {}, {request.notation, {}, {}}});
       if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
-      if (document.value->grammar.rules.empty()) {
-        return {{{}, fmt::format("found no rules in {}", document.value->name), {}}, {}};
-      }
       spec::loaded_grammar grammar = spec::load(document.value->grammar.text, document.value->name);
       return {{std::move(grammar), {}, {}}, std::move(document.value)};
     }
@@ -251,6 +248,7 @@ void write(const spec::grammar_finding& f, std::string_view file, grammar_check_
   switch (form) {
     case grammar_check_form::text:
       return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), report::message_of(f)));
+    case grammar_check_form::gcc: return out.write(report::gcc_lines(place, report::annotate(f)));
     case grammar_check_form::github:
       return out.write(report::github_command(place, report::annotate(f)));
     case grammar_check_form::sarif:
@@ -306,11 +304,26 @@ std::string_view missing_root(const grammar_check_request& request, const abnf::
   return {};
 }
 
+// A draft without rules: lines that look like some were left out, or it has none.
+std::vector<spec::grammar_finding> findings_without_rules(const draft& d, const grammar_check_request& request) {
+  std::vector<spec::grammar_finding> findings(1);
+  findings.front().severity = abnf::diagnostic_severity::error;
+  findings.front().id = "no-rules";
+  findings.front().message = "found no rules in it";
+  findings.front().file = d.name;
+  findings.front().place = d.name;
+  add_left_out(d, findings);
+  apply(request, {}, {}, findings);
+  put_in_order(findings, d.name);
+  return findings;
+}
+
 // The findings about a source; nullopt after a complaint.
 std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_source& source,
                                                               const grammar_check_request& request,
                                                               const channels& io) {
   const auto [loaded, document] = load_checked(source, request);
+  if (document && document->grammar.rules.empty()) return findings_without_rules(*document, request);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return std::nullopt;
@@ -383,10 +396,11 @@ void add_grammar_check(command_options root) {
   });
   add_choice_option<grammar_check_form>(command, "--format", "FORMAT", options->form,
                                         {{"text", grammar_check_form::text},
+                                         {"gcc", grammar_check_form::gcc},
                                          {"github", grammar_check_form::github},
                                          {"sarif", grammar_check_form::sarif},
                                          {"json", grammar_check_form::json}},
-                                        "text, github, sarif or json")
+                                        "text, gcc, github, sarif or json")
       .default_text("text");
   command.flag("--strict", options->strict,
                "Errors for all that RFC 5234 and RFC 7405 do not have: |, '…', #list, ::=, indents");
@@ -419,14 +433,15 @@ void add_grammar_check(command_options root) {
       "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
       "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "
       "section.\n\n"
-      "Formats: text has a line for each finding; github, workflow commands of GitHub Actions; sarif, one SARIF 2.1.0\n"
-      "log with a rule for each kind of finding; json, one object for each finding:\n"
+      "Formats: text has a line for each finding; gcc has the id of the finding too; github, workflow commands of GitHub\n"
+      "Actions; sarif, one SARIF 2.1.0 log with a rule for each kind of finding; json, one object for each finding:\n"
       "  {\"file\":…,\"line\":…,\"column\":…,\"check\":…,\"severity\":…,\"message\":…}\n"
       "line and column are null if it is about all of the file.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read. For other commands, a grammar with errors is 2.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"
       "  urispec grammar check --strict --root field draft.md --format github\n"
+      "  urispec grammar check --allow no-rules draft-*.xml\n"
       "  urispec grammar check -g rfc3986 my-overlay.abnf");
   command.runs([options](const channels& io) { return run_check(*options, io); });
 }
