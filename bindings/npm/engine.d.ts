@@ -333,6 +333,8 @@ export interface Engine {
   serialize(components: Partial<Components>, options?: { grammar?: string }): Built;
   /** The shortest reference that resolves to the target. */
   relativize(base: string, target: string, options?: { grammar?: string }): { valid: true; result: string } | { valid: false; error: Failure };
+  /** The segments of the path of a reference, decoded. */
+  segments(text: string, options?: { grammar?: string }): string[];
   /** The pairs of a query, without its "?". Under `'form'`, "+" is a space. */
   query(text?: string, options?: { syntax?: 'rfc3986' | 'rfc3987' | 'form' }): Query;
   /** A host as a URI has it, an IPv6 address in brackets. */

@@ -118,6 +118,13 @@ class Engine {
     return this.#ask('relativize', base, target, grammar);
   }
 
+  // The segments of the path, decoded.
+  segments(text, { grammar = 'rfc3986' } = {}) {
+    const answer = this.#ask('segments', text, grammar);
+    if (!answer.valid) throw new RangeError(answer.error.message);
+    return answer.segments;
+  }
+
   // The pairs of a query, without its "?".
   query(text = '', { syntax = 'rfc3986' } = {}) {
     return new Query(this.#ask, String(text), syntax);

@@ -37,6 +37,7 @@ void edit_reference(const arguments& args, json_writer& answer);  // text, gramm
 void serialize_components(const arguments& args, json_writer& answer);  // grammar, =scheme, =authority, path, =query,
                                                                         // =fragment, =userinfo, =host, =port
 void relativize_reference(const arguments& args, json_writer& answer);  // base, target, grammar
+void list_segments(const arguments& args, json_writer& answer);         // text, grammar: the segments, decoded
 void list_query_pairs(const arguments& args, json_writer& answer);      // query, syntax
 void edit_query(const arguments& args, json_writer& answer);            // query, syntax; action, name, value; …
 void parse_host(const arguments& args, json_writer& answer);            // host, grammar
