@@ -81,7 +81,10 @@ std::vector<urispec::finding> new_findings(const repair& r, std::string_view tex
   std::erase_if(findings, [&](const urispec::finding& f) {
     const auto is_about = f.severity == severity::error ? touch : overlap;
     const bool is_at_edit = std::ranges::any_of(places, [&](byte_range place) { return is_about(place, f.place); });
-    return !is_at_edit && component_at(r.text, f.place.begin) == component_at(text, place_before(r.edits, f.place.begin));
+    const auto is_moved = [&] {
+      return component_at(r.text, f.place.begin) != component_at(text, place_before(r.edits, f.place.begin));
+    };
+    return !is_at_edit && !(f.severity == severity::error && is_moved());
   });
   return findings;
 }

@@ -38,8 +38,8 @@ enum class repair_condition : std::uint8_t { grammar, scheme_grammar, components
 
 // The findings of the checks that a repair causes: a valid text may still lead nowhere, as "http://a%20b/", whose host no
 // name server can know. A warning is new if it is about characters that an edit wrote, an error also beside characters
-// that an edit removed. A finding about other characters is new if these were in another component before: in
-// "a_b:80/c" the underscore was in a path. `read` are the components of the repaired text.
+// that an edit removed, and about characters that were in another component before: in "http:256.1.1.1/" the numbers were
+// in a path. `read` are the components of the repaired text.
 [[nodiscard]] std::vector<urispec::finding> new_findings(const repair& r, std::string_view text,
                                                          const components& read);
 

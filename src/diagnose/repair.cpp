@@ -223,9 +223,10 @@ bool keeps_words(std::span<const edit> edits, std::string_view text) {
     const bool drops = e.kind == edit_kind::remove || e.kind == edit_kind::replace;
     const bool is_case = e.kind == edit_kind::replace && unicode::equal_but_for_case(there, e.replacement);
     if (drops && !is_case && std::ranges::any_of(there, says_something)) return false;
-    if (e.kind == edit_kind::replace && (e.replacement == "?" || e.replacement == "#")) return false;
+    const bool writes = e.kind == edit_kind::replace || (e.kind == edit_kind::insert && e.position.begin < text.size());
+    if (writes && std::string_view("?#@").find(e.replacement.front()) != std::string_view::npos) return false;
     if (e.kind != edit_kind::insert || e.position.begin == text.size()) continue;
-    if (std::string_view("?#+-").find(e.replacement.front()) != std::string_view::npos) return false;
+    if (signs.find(e.replacement.front()) != std::string_view::npos) return false;
     const bool is_next =
         i > 0 && edits[i - 1].kind == edit_kind::insert && edits[i - 1].position.begin == e.position.begin;
     if (is_next && is_delimiter(e.replacement.front()) != is_delimiter(edits[i - 1].replacement.front())) return false;

@@ -19,7 +19,7 @@ namespace urispec::diagnosing {
 // words that one of them or a space divides, overwrites a letter or a digit with a delimiter, or makes one of the
 // `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text. In a whole
 // reference, besides: no letter, digit or sign is removed or replaced; none is inserted together with a delimiter, which
-// would add a segment, unless at the end; and no query or fragment begins where the author wrote none.
+// would add a segment, unless at the end; and no host, query or fragment begins where the author wrote none.
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing,
                                 text_scope scope = text_scope::part);
 

@@ -142,15 +142,16 @@ BOOST_AUTO_TEST_CASE(an_example_without_any_is_chosen) {
   BOOST_TEST(apply_edits(example.edits, "%4") == example.text);
 }
 
-// What an edit moves to another component is new, though it was there before.
-BOOST_AUTO_TEST_CASE(findings_in_another_component_are_new) {
+// An error about what an edit moves to another component is new; that a port is the default is no error.
+BOOST_AUTO_TEST_CASE(errors_in_another_component_are_new) {
   const auto ids = [](std::string_view text, std::vector<edit> edits) {
     const repair r{apply_edits(edits, text), edits};
     std::string list;
     for (const finding& f : diagnosing::new_findings(r, text, *parse(r.text))) list += std::string(f.entry->id) + " ";
     return list;
   };
-  BOOST_TEST(ids("http:a_b/c", {{edit_kind::insert, {5, 5}, "//"}}) == "host-not-dns ");
+  BOOST_TEST(ids("http:256.1.1.1/", {{edit_kind::insert, {5, 5}, "//"}}) == "almost-ipv4 ");
+  BOOST_TEST(ids("ws:a:80/c", {{edit_kind::insert, {3, 3}, "//"}}).empty());
   BOOST_TEST(ids("http://a_b/c d", {encode(12, "%20")}).empty());
   BOOST_TEST(ids("/%7e b", {encode(4, "%20")}).empty());
   BOOST_TEST(ids("a:80/%7e/b c", {{edit_kind::insert, {0, 0}, "//"}, encode(10, "%20")}).empty());

@@ -75,7 +75,7 @@ inline bool is_new(const finding& f, const repair& r, const std::string& text) {
     }
   }
   const std::size_t place = origin[f.place.begin];
-  return place != written && five_parts(r.text).at(f.place.begin) != five_parts(text).at(place);
+  return f.severity == severity::error && place != written && five_parts(r.text).at(f.place.begin) != five_parts(text).at(place);
 }
 
 // A letter and a colon at the beginning of the text, or of the authority of a file URI.
