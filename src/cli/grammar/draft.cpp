@@ -47,7 +47,11 @@ std::string of_other(const abnf::judged_line& line) {
 loaded<draft> load_draft(const draft_source& source) {
   text_of_file file = read_grammar_file(source.file);
   if (!file.complaint.empty()) return loaded<draft>::none(std::move(file.complaint));
-  draft result{report::name_in_messages(source.file), std::move(file.text), {}, {}};
+  return read_draft(source, std::move(file.text));
+}
+
+loaded<draft> read_draft(const draft_source& source, std::string text) {
+  draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
   const auto format = source.format.value_or(documents::format_of(result.text));
   auto document = documents::read(result.text, format, files_beside(source.file));
   if (!document) return loaded<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
