@@ -165,18 +165,13 @@ std::string_view missing_root(const grammar_check_request& request, const abnf::
   return {};
 }
 
-// A draft without rules: lines that look like some were left out, or it has none.
-std::vector<spec::grammar_finding> findings_without_rules(const draft& d, const grammar_check_request& request) {
-  std::vector<spec::grammar_finding> findings(1);
-  findings.front().severity = abnf::diagnostic_severity::error;
-  findings.front().id = "no-rules";
-  findings.front().message = "found no rules in it";
-  findings.front().file = d.name;
-  findings.front().place = d.name;
-  add_left_out(d, findings);
-  apply(request, {}, {}, findings);
-  put_in_order(findings, d.name);
-  return findings;
+spec::grammar_finding finding_of_no_rules(const draft& d) {
+  spec::grammar_finding f;
+  f.id = "no-rules";
+  f.message = "found no rules in it";
+  f.file = d.name;
+  f.place = d.name;
+  return f;
 }
 
 // The findings about a source; nullopt after a complaint.
@@ -184,7 +179,11 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
                                                               const grammar_check_request& request,
                                                               const channels& io) {
   const auto [loaded, document] = load_checked(source, request);
-  if (document && document->grammar.rules.empty()) return findings_without_rules(*document, request);
+  if (document && document->grammar.rules.empty()) {
+    std::vector<spec::grammar_finding> findings{finding_of_no_rules(*document)};
+    put_in_place(findings, {}, document->text, &*document, request.choices);
+    return findings;
+  }
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return std::nullopt;
