@@ -283,7 +283,7 @@ urispec_status urispec_compare_with_browser(urispec_text text, urispec_browser_c
     const auto compared = urispec::compare_with_browser(view(text), parsed);
     if (!compared) return URISPEC_NO_SCHEME;
     if (comparison != nullptr) {
-      *comparison = {static_cast<std::int32_t>(compared->relation), compared->misleads() ? 1 : 0,
+      *comparison = {static_cast<std::int32_t>(compared->relation), compared->misleads ? 1 : 0,
                      urispec::name(compared->relation).data(),
                      compared->reason.empty() ? nullptr : compared->reason.data()};
     }

@@ -30,7 +30,7 @@ void normalize_text(const arguments& args, json_writer& answer);     // text, gr
 void compare_texts(const arguments& args, json_writer& answer);      // text, text, grammar
 
 // browsing.cpp
-void read_url(const arguments& args, json_writer& answer);  // text, base, "base" if there is one: the URL and its steps
+void read_url(const arguments& args, json_writer& answer);  // text, base, "base" if there is one, "steps" for its steps
 
 // building.cpp; "=" stands before the text of an argument that may be undefined
 void edit_reference(const arguments& args, json_writer& answer);  // text, grammar; action, value, =parameter value; …

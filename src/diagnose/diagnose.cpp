@@ -322,7 +322,7 @@ diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error&
   if (is_for_references()) {
     auto comparison = compare_with_browser(text);
     const bool is_accepted = comparison && comparison->relation == browser_relation::accepted_although_invalid;
-    if (is_accepted && comparison->misleads()) report.browser = std::move(comparison);
+    if (is_accepted && comparison->misleads) report.browser = std::move(comparison);
   }
   return report;
 }

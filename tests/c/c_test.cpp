@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(texts_are_compared_with_browsers_alike) {
     BOOST_TEST(comparison.relation == static_cast<std::int32_t>(relation), text);
     BOOST_TEST(comparison.relation == static_cast<std::int32_t>(expected->relation), text);
     BOOST_TEST(comparison.name == name(expected->relation));
-    BOOST_TEST((comparison.misleads == 1) == expected->misleads(), text);
+    BOOST_TEST((comparison.misleads == 1) == expected->misleads, text);
     BOOST_TEST(message == expected->message());
     BOOST_TEST((comparison.reason == nullptr ? std::string() : comparison.reason) == expected->reason);
   }

@@ -111,7 +111,7 @@ void add_browser_comparison(py::module_& target) {
           "href", [](const browser_reading& r) { return text_or_none(r.text, unless_empty(r.comparison.href)); })
       .def_property_readonly("reason", [](const browser_reading& r) { return unless_empty(r.comparison.reason); })
       .def_property_readonly("message", [](const browser_reading& r) { return message_of(r.comparison); })
-      .def_property_readonly("misleads", [](const browser_reading& r) { return r.comparison.misleads(); })
+      .def_property_readonly("misleads", [](const browser_reading& r) { return r.comparison.misleads; })
       .def("__repr__", [](const browser_reading& r) {
         return "BrowserComparison(relation=" + quoted(py::str(std::string(name(r.comparison.relation)))) +
                ", uri=" + quoted(text_or_none(r.text, r.comparison.uri)) +
