@@ -69,16 +69,6 @@ struct checked_source {
   std::optional<draft> document;
 };
 
-// A draft of which only the rules are ABNF. Files of ABNF may have any name, so a text is a draft where it has pages or
-// the head of one.
-bool is_draft(std::string_view text) {
-  if (documents::format_of(text) != documents::document_format::text) return true;
-  const std::string_view head = text.substr(0, 4000);
-  return text.find("\n\f\n") != std::string_view::npos ||
-         head.find("Request for Comments:") != std::string_view::npos ||
-         head.find("\nInternet-Draft ") != std::string_view::npos;
-}
-
 // Built-in grammars are no files; a pipe can be read once.
 bool can_be_read_again(const std::string& name) {
   return abnf::find_entry(name) == nullptr && name != "-" && file_size(name).has_value();

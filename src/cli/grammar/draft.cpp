@@ -44,6 +44,14 @@ std::string of_other(const abnf::judged_line& line) {
 
 }  // namespace
 
+bool is_draft(std::string_view text) {
+  if (documents::format_of(text) != documents::document_format::text) return true;
+  const std::string_view head = text.substr(0, 4000);
+  return text.find("\n\f\n") != std::string_view::npos ||
+         head.find("Request for Comments:") != std::string_view::npos ||
+         head.find("\nInternet-Draft ") != std::string_view::npos;
+}
+
 loaded<draft> load_draft(const draft_source& source) {
   text_of_file file = read_grammar_file(source.file);
   if (!file.complaint.empty()) return loaded<draft>::none(std::move(file.complaint));
