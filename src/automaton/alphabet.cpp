@@ -1,35 +1,13 @@
 #include "automaton/alphabet.hpp"
 
 #include "automaton/drop_duplicates.hpp"
+#include "automaton/readability.hpp"
 
 #include <algorithm>
 #include <map>
 #include <numeric>
 
 namespace urispec::automaton {
-namespace {
-
-// Smaller reads better.
-int unreadability(char32_t c) {
-  if (c >= 'a' && c <= 'z') return 0;
-  if (c >= '0' && c <= '9') return 1;
-  if (c > ' ' && c < 0x7F) return 2;
-  if (c >= 0xA1) return 3;
-  return 4;
-}
-
-char32_t most_readable(const code_point_set& set) {
-  char32_t best = set.ranges().front().first;
-  for (const auto& range : set.ranges()) {
-    const auto last = std::min<char32_t>(range.last, range.first + 0x100);
-    for (char32_t c = range.first; c <= last; ++c) {
-      if (unreadability(c) < unreadability(best)) best = c;
-    }
-  }
-  return best;
-}
-
-}  // namespace
 
 alphabet::alphabet(std::span<const code_point_set> sets, std::size_t marks) : marks_(marks) {
   std::vector<char32_t> starts{0, 0xD800, 0xE000};

@@ -34,7 +34,7 @@ class alphabet {
 
   [[nodiscard]] const code_point_set& members(symbol_class s) const { return members_[s]; }
 
-  // The most readable member, for a witness: a small letter, else a digit, else a graphic character, else the first.
+  // The most readable member, for a witness (automaton/readability.hpp).
   [[nodiscard]] char32_t readable(symbol_class s) const { return readable_[s]; }
 
   // All symbols in the order in which searches for witnesses try them: the most readable first, tags last.

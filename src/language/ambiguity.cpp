@@ -170,6 +170,28 @@ std::size_t renumber_marks(inlined_rule& source) {
 
 }  // namespace
 
+namespace {
+
+// The different ones, without parts that read nothing.
+std::size_t parses_of_parts_with_text(std::vector<parse_outline> parses) {
+  std::vector<parse_outline> different;
+  for (auto& parse : parses) {
+    std::erase_if(parse, [](const parse_part& part) { return part.begin == part.end; });
+    if (std::ranges::find(different, parse) == different.end()) different.push_back(std::move(parse));
+  }
+  return different.size();
+}
+
+}  // namespace
+
+bool differ_in_empty_parts(const std::vector<parse_outline>& parses) {
+  return parses_of_parts_with_text(parses) < parses.size();
+}
+
+bool differ_only_in_empty_parts(const std::vector<parse_outline>& parses) {
+  return parses.size() > 1 && parses_of_parts_with_text(parses) == 1;
+}
+
 std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
                                                  const automaton::languages& languages, work_budget& budget) {
   inlined_rule source = inline_rules(grammar, rule, languages, budget,

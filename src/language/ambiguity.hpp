@@ -34,6 +34,11 @@ struct parse_part {
 
 using parse_outline = std::vector<parse_part>;  // in the order of the text
 
+// True if two of the parses are the same without the parts that read nothing.
+[[nodiscard]] bool differ_in_empty_parts(const std::vector<parse_outline>& parses);
+// True if all of several are.
+[[nodiscard]] bool differ_only_in_empty_parts(const std::vector<parse_outline>& parses);
+
 // A shortest string with two parses. The grammar's `known` must be complete; nullopt also if the budget runs out.
 [[nodiscard]] std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
                                                                const automaton::languages& languages,

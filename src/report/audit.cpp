@@ -13,9 +13,6 @@
 #include <vector>
 
 namespace urispec::report {
-namespace {
-
-}  // namespace
 
 void audit_counts::add(const labelled_string& question, audit_answer answer) {
   ++strings_;
@@ -23,7 +20,7 @@ void audit_counts::add(const labelled_string& question, audit_answer answer) {
   if (answer == question.expected) return;
   mistakes& m = answer == audit_answer::valid ? false_accepts_ : false_rejects_;
   ++m.total;
-  auto [entry, is_new] = m.groups.try_emplace(question.rule);
+  auto [entry, is_new] = m.groups.try_emplace({question.rule, question.exercises});
   group& g = entry->second;
   g.section = question.section;
   ++g.count;
@@ -35,11 +32,11 @@ void audit_counts::add(const labelled_string& question, audit_answer answer) {
 
 std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
   std::string result = fmt::format("{}: {}\n", name, m.total);
-  std::vector<const std::pair<const std::string, group>*> groups;
+  std::vector<const std::pair<const std::pair<std::string, std::string>, group>*> groups;
   std::size_t width = 0, section_width = 9;
   for (const auto& entry : m.groups) {
     groups.push_back(&entry);
-    width = std::max(width, entry.first.size());
+    width = std::max(width, entry.first.first.size());
     section_width = std::max(section_width, display_width(unicode::section_label(entry.second.section)));
   }
   std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
@@ -47,8 +44,9 @@ std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
     const auto& [section, count, shortest] = g->second;
     std::string label = unicode::section_label(section);
     label.append(section_width - display_width(label), ' ');
-    result +=
-        fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, label, count, visible(or_mark(shortest)));
+    const auto& [rule, exercises] = g->first;
+    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}{}{}\n", rule, width, label, count,
+                          visible(or_mark(shortest)), exercises.empty() ? "" : "  ", exercises);
   }
   return result;
 }
@@ -56,9 +54,10 @@ std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
 std::string audit_counts::json_of(std::string_view name, const mistakes& m) {
   std::string result;
   json_writer line(result);
-  for (const auto& [rule, g] : m.groups) {
-    line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
-    line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
+  for (const auto& [key, g] : m.groups) {
+    line.begin_object().member("mistake", name).member("rule", key.first).key("section").text_or_null(g.section);
+    line.member("count", g.count).member("shortest", g.shortest).key("exercises").text_or_null(key.second);
+    line.end_object().end_line();
   }
   return result;
 }

@@ -1,4 +1,5 @@
-// The mistakes of another program about test vectors, counted by the rule that each vector exercises.
+// The mistakes of another program about test vectors, counted by the rule that each vector exercises, or by the part of
+// it where vectors say that.
 //
 // A false accept is the answer `valid` for an invalid string; a false reject is the reverse. The report has the
 // shortest string of each rule; among strings of equal length it is the first in the order of bytes, however the
@@ -10,6 +11,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urispec::report {
 
@@ -20,6 +22,7 @@ struct labelled_string {
   audit_answer expected = audit_answer::invalid;
   std::string rule;
   std::string section;
+  std::string exercises = {};  // the parts for which the vector was made; may be empty
 };
 
 class audit_counts {
@@ -41,7 +44,7 @@ class audit_counts {
   };
   struct mistakes {
     std::size_t total = 0;
-    std::map<std::string, group> groups;  // by rule
+    std::map<std::pair<std::string, std::string>, group> groups;  // by rule and exercises
   };
 
   [[nodiscard]] static std::string text_of(std::string_view name, const mistakes& m);

@@ -1,14 +1,17 @@
-// A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning
-// for each kind that is read differently, a notice for each that became valid; around them a group whose title says
-// what is compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
+// A diff as workflow commands of GitHub Actions: for each rule whose definition changed, in the file and the line of the
+// new one, what was added and removed; an error for each reason for which something became invalid, a warning for each
+// kind that is read differently, a notice for each that became valid; around them a group whose title says what is
+// compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 
 #include "report/diff.hpp"
 #include "report/diff_words.hpp"
 #include "report/escapes.hpp"
 #include "report/text.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,10 +54,67 @@ std::string heading(const diff::report& r) {
                      workflow_text(grammar_name(r.right), workflow_place::message));
 }
 
+// "a / b / c" as "a, b and c"; a leading or trailing slash is no part of it.
+std::string alternatives_in_words(std::string_view tokens) {
+  while (tokens.starts_with("/ ")) tokens.remove_prefix(2);
+  while (tokens.ends_with(" /")) tokens.remove_suffix(2);
+  std::vector<std::string> parts;
+  constexpr std::string_view slash = " / ";
+  for (auto end = tokens.find(slash); end != std::string_view::npos; end = tokens.find(slash)) {
+    parts.emplace_back(tokens.substr(0, end));
+    tokens.remove_prefix(end + slash.size());
+  }
+  std::string text = joined(parts, ", ");
+  return text + (parts.empty() ? "" : " and ") + std::string(tokens);
+}
+
+// "sf-date and sf-displaystring were added to bare-item"
+std::string sentence_of(const diff::partial_change& change, const std::string& rule) {
+  const auto tokens = change.added.empty() ? std::string_view(change.removed) : std::string_view(change.added);
+  const std::string words = alternatives_in_words(tokens);
+  const bool is_list = words.find(" and ") != std::string::npos && tokens.find(" / ") != std::string_view::npos;
+  const std::string_view verb = is_list ? "were" : "was";
+  if (change.removed.empty()) return fmt::format("{} {} added to {}", words, verb, rule);
+  if (change.added.empty()) return fmt::format("{} {} removed from {}", words, verb, rule);
+  return fmt::format("{} took the place of {} in {}", words, alternatives_in_words(change.removed), rule);
+}
+
+std::string changes_of(const diff::rule_change& change, const std::string& rule) {
+  std::string text;
+  for (const auto& part : change.parts) text += (text.empty() ? "" : "; ") + sentence_of(part, rule);
+  return text.empty() ? "the definition of " + rule + " changed" : text;
+}
+
+// The file of a rule, as an annotation names it; empty for grammars that are built in and for standard input.
+std::string place_in_file(const diff::compared_side& side, const abnf::rule& rule) {
+  if (side.parser || abnf::find_entry(side.name) != nullptr || rule.place.line == 0 || rule.file == "(standard input)") {
+    return {};
+  }
+  return fmt::format("file={},line={},", workflow_text(rule.file, workflow_place::property), rule.place.line);
+}
+
+// Rules that changed by their own definition; one that refuses what it accepted is a warning, as the rules that use it
+// may not have such strings.
+std::string changed_rules(const diff::report& r) {
+  std::string out;
+  const auto& grammar = r.right.subject->grammar;
+  for (std::size_t i = 0; i < r.comparison.rule_changes.size(); ++i) {
+    const auto& change = r.comparison.rule_changes[i];
+    const auto& pair = r.comparison.rules.pairs[i];
+    const auto rule = grammar.find(pair.right);
+    if (change.source != diff::change_source::definition || !rule) continue;
+    out += fmt::format("::{} {}title={}::{}\n", pair.left_only ? "warning" : "notice",
+                       place_in_file(r.right, grammar.rules[*rule]),
+                       workflow_text(pair.right, workflow_place::property),
+                       workflow_text(changes_of(change, pair.right), workflow_place::message));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string diff_as_github(const diff::report& r) {
-  return heading(r) + as_commands(changes_in_words(r), 0) + "::endgroup::\n";
+  return heading(r) + changed_rules(r) + as_commands(changes_in_words(r), 0) + "::endgroup::\n";
 }
 
 std::string corpus_as_github(const survey::corpus_summary& s) { return as_commands(changes_in_words(s), s.records); }

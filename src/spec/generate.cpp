@@ -92,8 +92,8 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
 }
 
 // Steps of the comparison for all rules together, and for one at least: a second or two, and some tenths of one.
-constexpr std::size_t steps_of_all = 60'000'000;
-constexpr std::size_t least_steps = 500'000;
+constexpr std::size_t steps_of_all = 8'000'000;
+constexpr std::size_t least_steps = 100'000;
 
 // The rules of which no expression can be proved and which have no automaton either: those that recurse, and those that
 // are too large. Each keeps its expression if it does the same as the ABNF on all texts up to a length

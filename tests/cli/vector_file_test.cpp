@@ -18,7 +18,8 @@ BOOST_AUTO_TEST_CASE(tsv) {
   BOOST_TEST((line.vector.expected == report::audit_answer::invalid));
   BOOST_TEST(line.vector.rule == "host");
   BOOST_TEST(line.vector.section == "3.2.2");
-  BOOST_TEST(line.vector.text == "a\tb\\c\td");
+  BOOST_TEST(line.vector.text == "a\tb\\c");
+  BOOST_TEST(line.vector.exercises == "d");
   BOOST_TEST((read_vector_line("valid\tpath\t\t").type == kind::vector));
 }
 
@@ -26,11 +27,13 @@ BOOST_AUTO_TEST_CASE(json) {
   const auto head = read_vector_line(R"({"grammar":"rfc3986","rule":"URI","size":"full"})");
   BOOST_TEST((head.type == kind::head));
   BOOST_TEST(head.head == "rfc3986 URI full");
-  const auto line = read_vector_line(R"({"input":"a\nb","valid":true,"rule":"port","section":"3.2.3"})");
+  const auto line = read_vector_line(R"({"input":"a\nb","valid":true,"rule":"port","section":"3.2.3",)"
+                                     R"("exercises":[{"part":"*DIGIT","how":"once"},{"part":"port","how":"rule"}]})");
   BOOST_TEST((line.type == kind::vector));
   BOOST_TEST((line.vector.expected == report::audit_answer::valid));
   BOOST_TEST(line.vector.text == "a\nb");
   BOOST_TEST(line.vector.rule == "port");
+  BOOST_TEST(line.vector.exercises == "*DIGIT: once; port: rule");
   BOOST_TEST((read_vector_line(R"({"input":"","valid":false})").type == kind::vector));
 }
 

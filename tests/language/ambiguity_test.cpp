@@ -162,4 +162,24 @@ BOOST_AUTO_TEST_CASE(exponentially_many_ways_inside_a_part) {
   BOOST_TEST(ways(r, std::u32string(40, U'a')) == line, boost::test_tools::per_element());
 }
 
+// Parses that differ in rules that read nothing, which derivations of a text do not count.
+BOOST_AUTO_TEST_CASE(empty_parts) {
+  struct line {
+    const char* grammar;
+    std::u32string_view text;
+    bool some, all;
+  };
+  for (const line& l : {line{"r = \"a\" [ e ]\ne = *\"b\"\n", U"a", true, true},
+                        line{"r = \"a\" [ e ]\ne = *\"b\"\n", U"ab", false, false},
+                        line{"r = *e\ne = *\"b\"\n", U"", true, true},
+                        line{"r = e / f\ne = \"a\"\nf = \"a\"\n", U"a", false, false},
+                        line{"r = [ g ] ( e / f )\ne = \"a\"\nf = \"a\"\ng = [ \"b\" ]\n", U"a", true, false}}) {
+    const auto r = test::regular_of(l.grammar);
+    work_budget budget;
+    const auto parses = language::parses_of(r.grammar, r.rule, r.languages, l.text, 100, budget);
+    BOOST_TEST(language::differ_in_empty_parts(parses) == l.some, l.grammar);
+    BOOST_TEST(language::differ_only_in_empty_parts(parses) == l.all, l.grammar);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 namespace {
 
-// The rules that were asked about, each with its part of the grammar and the result.
+// Which rules were asked about, each with its part of the grammar, and what came of it.
 struct protocol {
   std::vector<std::string> texts;
   std::vector<bool> undecided;

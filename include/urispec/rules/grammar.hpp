@@ -24,7 +24,7 @@ struct ecma262;
 
 }  // namespace grammars
 
-// The grammar of a descriptor; without `value` if the descriptor is not in the catalogue.
+// Which of them a descriptor is; without `value` where it is none.
 template <typename Grammar>
 struct enumerator_of {};
 template <>

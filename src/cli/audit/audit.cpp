@@ -193,11 +193,13 @@ there, and reports a status other than 0. If all answers are there, the status d
 with 1 because some strings are not valid.
 
 A false accept is the answer `valid` for an invalid string; a false reject is the reverse. They are counted by
-the rule that the vector exercises, with the shortest string of each.
+the rule that the vector exercises, with the shortest string of each. Vectors of --size cover say which part of the rule
+they exercise; then mistakes are counted by it.
 
 Formats:
   text  for people
-  json  {"mistake":"false_accept"|"false_reject","rule":…,"section":…,"count":…,"shortest":…} for each group, then
+  json  {"mistake":"false_accept"|"false_reject","rule":…,"section":…,"count":…,"shortest":…,
+        "exercises":…} for each group, then
         {"vectors":…,"asked":…,"valid":…,"left_out":…,"false_accepts":…,"false_rejects":…}
 
 Exit status:
@@ -208,6 +210,7 @@ Exit status:
 Examples:
   urispec grammar vectors -g rfc3986 > vectors.tsv
   urispec audit --vectors vectors.tsv -- ./my_validator --strict
+  urispec grammar vectors my.abnf --size cover | urispec audit --vectors - -- ./my_validator
   urispec audit --vectors vectors.tsv -- urispec validate -g rfc2396 --format verdict)";
 
 }  // namespace

@@ -12,6 +12,18 @@ namespace {
 
 using line_kind = vector_line::kind;
 
+// "1*DIGIT: once; [ frac ]: without it"
+std::string exercises_of(const json_value& object) {
+  std::string text;
+  const auto list = object.elements_of("exercises");
+  if (!list) return text;
+  for (const auto& x : *list) {
+    if (!text.empty()) text += "; ";
+    text += x.string_of("part").value_or("") + ": " + x.string_of("how").value_or("");
+  }
+  return text;
+}
+
 vector_line read_json(std::string_view line) {
   const auto object = json_value::read(line);
   if (!object || !object->is_object()) return {};
@@ -26,7 +38,7 @@ vector_line read_json(std::string_view line) {
   return {line_kind::vector,
           {},
           {std::move(*input), *valid ? report::audit_answer::valid : report::audit_answer::invalid, string("rule"),
-           string("section")}};
+           string("section"), exercises_of(*object)}};
 }
 
 vector_line read_tsv(std::string_view line) {
@@ -37,10 +49,18 @@ vector_line read_tsv(std::string_view line) {
     field = line.substr(0, tab);
     line.remove_prefix(tab + 1);
   }
+  // A tab in the string is escaped: what follows one is what the string exercises.
+  std::string exercises;
+  if (const auto tab = line.find('\t'); tab != std::string_view::npos) {
+    exercises = line.substr(tab + 1);
+    line = line.substr(0, tab);
+  }
   const auto expected = read_answer(fields[0]);
   auto text = report::unescape(line);
   if (!expected || !text) return {};
-  return {line_kind::vector, {}, {std::move(*text), *expected, std::string(fields[1]), std::string(fields[2])}};
+  return {line_kind::vector,
+          {},
+          {std::move(*text), *expected, std::string(fields[1]), std::string(fields[2]), std::move(exercises)}};
 }
 
 }  // namespace

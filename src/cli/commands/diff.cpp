@@ -18,7 +18,9 @@
 #include "report/diff.hpp"
 #include "report/side_by_side.hpp"
 #include "report/text.hpp"
+#include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -257,13 +259,22 @@ std::string list_of_left_out(const diff::compared_side& side) {
   return fmt::format("left out of {}: {}{}", side.subject->grammar.id, report::joined(names, ", "), more);
 }
 
+// The start rules are those of -r or of the catalogue, or were chosen by their names and uses.
+enum class start_choice : std::uint8_t { explicit_rules, by_name_and_use };
+
+struct compared_grammars {
+  diff::report report;
+  start_choice starts;
+};
+
 // There is none if a grammar does not exist or is not regular.
-loaded<diff::report> compare(const comparison_request& request) {
-  loaded<diff::report> result;
+loaded<compared_grammars> compare(const comparison_request& request) {
+  loaded<compared_grammars> result;
   auto left_grammar = unwrap(load_grammar(request.left, request), result.messages);
   if (!left_grammar) return result;
   auto right_grammar = unwrap(load_grammar(request.right, request), result.messages);
   if (!right_grammar) return result;
+  const bool are_explicit = left_grammar->start && right_grammar->start;
   const auto starts = diff::choose_start_rules({left_grammar->grammar, left_grammar->start},
                                                {right_grammar->grammar, right_grammar->start});
   const auto left = unwrap(make_source(std::move(*left_grammar), starts[0]), result.messages);
@@ -290,7 +301,8 @@ loaded<diff::report> compare(const comparison_request& request) {
     sides[i]->title = request.titles[i].title;
     sides[i]->date = request.titles[i].date;
   }
-  result.value.emplace(std::move(*report));
+  result.value.emplace(compared_grammars{
+      std::move(*report), are_explicit ? start_choice::explicit_rules : start_choice::by_name_and_use});
   return result;
 }
 
@@ -307,7 +319,45 @@ exit_code write_to(const report_destination& destination, const std::function<st
   return write_output(destination.file, write(columns), status, io);
 }
 
-exit_code write_report(const diff::report& report, const report_request& request, const channels& io) {
+// What the comparison of two start rules leaves open, where the files do not say which rules are these: rules that no
+// rule uses, each of which may be a start rule too.
+struct other_start_rules {
+  bool lost_strings = false;        // one refuses what it accepted
+  bool has_no_counterpart = false;  // nothing says which rule of RIGHT it corresponds to
+};
+
+other_start_rules compare_other_starts(const compared_grammars& compared, const channels& io) {
+  other_start_rules result;
+  if (compared.starts == start_choice::explicit_rules) return result;
+  const auto& [report, starts] = compared;
+  const auto& left = *report.left.subject;
+  const auto& right = *report.right.subject;
+  if (report.left.start() != report.right.start()) {
+    io.complain(fmt::format("nothing says that {} of {} corresponds to {} of {}; -r {}:{} does", report.left.start(),
+                            report.left.id, report.right.start(), report.right.id, report.left.start(),
+                            report.right.start()));
+    result.has_no_counterpart = true;
+  }
+  for (const std::size_t rule : diff::rules_on_top(left.grammar)) {
+    const std::string& name = left.grammar.rules[rule].name;
+    if (name == report.left.start()) continue;
+    const auto& pairs = report.comparison.rules.pairs;
+    const auto pair = std::ranges::find(pairs, name, &diff::rule_difference::left);
+    if (pair == pairs.end()) {
+      io.complain(fmt::format("nothing says which rule of {} corresponds to {} of {}; -r LEFT:RIGHT does",
+                              right.grammar.id, name, report.left.id));
+      result.has_no_counterpart = true;
+    } else if (pair->left_only) {
+      io.complain(fmt::format("{}, which {} does not use, became stricter: {} was valid", name, report.left.start(),
+                              report::visible(or_mark(unicode::to_utf8(*pair->left_only)))));
+      result.lost_strings = true;
+    }
+  }
+  return result;
+}
+
+exit_code write_report(const compared_grammars& compared, const report_request& request, const channels& io) {
+  const diff::report& report = compared.report;
   const auto write = [&](std::size_t columns) -> std::string {
     switch (request.destination.form) {
       case diff_form::text:
@@ -325,10 +375,13 @@ exit_code write_report(const diff::report& report, const report_request& request
   };
   const bool is_same = report.comparison.relation == automaton::relation::equal &&
                        (!report.comparison.splits || report.comparison.splits->kinds.empty());
-  const bool fails = request.failing == failing_differences::breaking
-                         ? summarize(report.comparison).is_breaking()
-                         : !is_same;
-  return write_to(request.destination, write, fails ? exit_code::invalid : exit_code::success, io);
+  if (request.failing == failing_differences::any) {
+    return write_to(request.destination, write, is_same ? exit_code::success : exit_code::invalid, io);
+  }
+  const auto others = compare_other_starts(compared, io);
+  const bool breaks = others.lost_strings || summarize(report.comparison).is_breaking();
+  const auto otherwise = others.has_no_counterpart ? exit_code::failure : exit_code::success;
+  return write_to(request.destination, write, breaks ? exit_code::invalid : otherwise, io);
 }
 
 // Explanations of strings ---------------------------------------------------------------------------------------------
@@ -414,13 +467,14 @@ exit_code count_files(const diff::report& report, const corpus_request& request,
 // The command ---------------------------------------------------------------------------------------------------------
 
 exit_code run_diff(const diff_request& request, const channels& io) {
-  const auto report = unwrap(compare(request.comparison), io);
-  if (!report) return exit_code::failure;
+  const auto compared = unwrap(compare(request.comparison), io);
+  if (!compared) return exit_code::failure;
+  const diff::report& report = compared->report;
   if (const auto* strings = std::get_if<explanation_request>(&request.output)) {
-    return write_explanations(*report, *strings, io);
+    return write_explanations(report, *strings, io);
   }
-  if (const auto* corpus = std::get_if<corpus_request>(&request.output)) return count_files(*report, *corpus, io);
-  return write_report(*report, std::get<report_request>(request.output), io);
+  if (const auto* corpus = std::get_if<corpus_request>(&request.output)) return count_files(report, *corpus, io);
+  return write_report(*compared, std::get<report_request>(request.output), io);
 }
 
 constexpr const char* diff_footer = R"(Grammars:
@@ -461,7 +515,8 @@ Formats:
 
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about
-  1  they do not; with --breaking: something that is valid in LEFT is refused or read differently in RIGHT
+  1  they do not; with --breaking: something that is valid in LEFT is refused or read differently in RIGHT. If the start
+     rules are not said, each rule that no other uses counts as one
   2  wrong usage, a file that cannot be read or written, an invalid grammar, or --max-states or --timeout is not
      enough for the comparison
 

@@ -114,6 +114,7 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
     parses = std::move(*outlines);
   }
   const abnf::rule& abnf_rule = rule.grammar.rules[rule.rule];
+  const bool others_read_nothing = language::differ_in_empty_parts(parses);
   if (settings.form == report_form::json) {
     auto line = report::json_to(io.out);
     line.begin_object()
@@ -127,9 +128,10 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
   } else {
     io.out.write(fmt::format("{}: {}: {}\n", abnf_rule.name, report::visible(or_mark(text)),
                              is_valid ? words_for(*number) : "not valid"));
+    if (others_read_nothing) io.out.write("  not counting those that differ only in rules that read nothing\n");
     io.out.write(report::outlines_text(rule.grammar, parses, wide));
   }
-  return !number->is_endless && number->finite == 1 ? exit_code::success : exit_code::invalid;
+  return !number->is_endless && number->finite == 1 && !others_read_nothing ? exit_code::success : exit_code::invalid;
 }
 
 std::string_view next_word(std::string_view& line) {
@@ -159,6 +161,7 @@ std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u
   std::string out = fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
                                 report::visible(or_mark(unicode::to_utf8(text))));
   out += report::outlines_text(grammar, parses, text);
+  if (language::differ_only_in_empty_parts(parses)) out += "  they differ only in rules that read nothing\n";
   const auto prose = deciding_prose(grammar.id, rule.name);
   return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no RFC that urispec knows" : prose);
 }
@@ -392,8 +395,8 @@ For a rule that recurses this cannot be decided. It is searched among all texts 
 uses reads at most --length characters. A rule for which nothing is found may still be ambiguous.
 
 With --text, the derivations of one text by a rule are counted, exactly, also where rules recurse: trees that have other
-rules, or the same rules at other places. Rules that read nothing do not count. At most 8 ways in which the rule itself
-divides the text are listed.
+rules, or the same rules at other places. Rules that read nothing do not count: a text may have one derivation by this
+count and still be ambiguous, which is said then. At most 8 ways in which the rule itself divides the text are listed.
 
 Formats:
   text  for people; a summary goes to standard error

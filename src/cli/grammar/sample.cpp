@@ -1,4 +1,5 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
+#include "language/covering_vectors.hpp"
 #include "language/sample.hpp"
 #include "language/test_vectors.hpp"
 #include "cli/commands.hpp"
@@ -31,6 +32,7 @@ struct sample_options {
   std::size_t count = 10;
   std::optional<std::uint64_t> seed;
   bool invalid = false;
+  bool cover = false;
   report_form form = report_form::text;
 };
 
@@ -60,6 +62,7 @@ std::optional<std::size_t> least_length_of(const automaton::dfa& a) {
 
 struct sample_request {
   language::regular_rule strings;  // at least those up to the length
+  bool has_all_strings;            // the rule does not recurse
   std::size_t length;
   std::size_t count;
   std::uint64_t seed;
@@ -80,6 +83,39 @@ loaded<std::size_t> length_without_option(const language::regular_rule& rule, bo
   return result;
 }
 
+// Without strings of the length, the nearest lengths that have some, as far as the automaton has their strings.
+constexpr std::size_t farthest_length = 1000;
+
+struct nearest_lengths {
+  std::optional<std::size_t> below, above;
+};
+
+nearest_lengths nearest_lengths_of(const automaton::dfa& a, std::size_t length, bool has_all_strings) {
+  const std::size_t last = has_all_strings ? length + farthest_length : length;
+  nearest_lengths nearest;
+  std::vector<bool> reached(a.states(), false);
+  reached[a.start] = true;
+  for (std::size_t n = 0; n <= last && !nearest.above; ++n) {
+    std::vector<bool> next(a.states(), false);
+    for (automaton::state s = 0; s < a.states(); ++s) {
+      if (!reached[s]) continue;
+      if (a.accepting[s] && n < length) nearest.below = n;
+      if (a.accepting[s] && n > length) nearest.above = n;
+      for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) next[a.next(s, k)] = true;
+    }
+    reached = std::move(next);
+  }
+  return nearest;
+}
+
+// "; the nearest lengths with some are 3 and 7"
+std::string nearest_text(const sample_request& request) {
+  const auto [below, above] = nearest_lengths_of(request.strings.minimal(), request.length, request.has_all_strings);
+  if (below && above) return fmt::format("; the nearest lengths with some are {} and {}", *below, *above);
+  if (below || above) return fmt::format("; the nearest length with some is {}", below ? *below : *above);
+  return "; --length asks for another";
+}
+
 loaded<sample_request> request_of(const sample_options& options) {
   loaded<sample_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
@@ -94,7 +130,7 @@ loaded<sample_request> request_of(const sample_options& options) {
   const std::size_t length =
       options.length ? *options.length : *unwrap(length_without_option(*strings, has_all_strings), request.messages);
   request.value.emplace(
-      sample_request{std::move(*strings), length, options.count, options.seed ? *options.seed : std::random_device{}(),
+      sample_request{std::move(*strings), has_all_strings, length, options.count, options.seed ? *options.seed : std::random_device{}(),
                      options.invalid ? language::validity::invalid : language::validity::valid, options.form});
   return request;
 }
@@ -106,8 +142,9 @@ exit_code write_samples(const Sampler& sampler, const sample_request& request, c
   for (std::size_t i = 0; i < request.count && io.out.ok(); ++i) {
     const auto text = sampler.draw(random);
     if (!text) {
-      io.complain(fmt::format("there is no {} of length {}; --length asks for another",
-                              is_valid ? "string" : "near miss", request.length));
+      io.complain(fmt::format("there is no {} of length {}{}", is_valid ? "string" : "near miss", request.length,
+                              is_valid ? nearest_text(request)
+                                       : "; --length asks for another"));
       return exit_code::invalid;
     }
     const std::string bytes = unicode::to_utf8(*text);
@@ -133,7 +170,37 @@ exit_code sample(const sample_request& request, const channels& io) {
                   : write_samples(language::near_miss_sampler(strings, request.length), request, io);
 }
 
+// The strings that cover the grammar: few valid ones, or all near misses.
+exit_code write_covering(const sample_options& options, const channels& io) {
+  const auto rule = unwrap(load_rule(options.grammar), io);
+  if (!rule) return exit_code::failure;
+  const auto source = unwrap(make_string_source(*rule, options.grammar.limits), io);
+  if (!source) return exit_code::failure;
+  const auto grammar = language::part_of_grammar(rule->grammar, rule->rule);
+  auto budget = options.grammar.limits.budget();
+  const auto set = language::make_covering_vectors(grammar, 0, decision_of(*source, budget));
+  const auto& name = grammar.rules.front().name;
+  if (!set && budget.exhausted()) return fail(ran_out("the sample of " + name, budget), io);
+  if (!set) {
+    io.complain(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text));
+    return exit_code::invalid;
+  }
+  const bool is_valid = !options.invalid;
+  for (const auto& v : is_valid ? reduced(*set) : set->vectors) {
+    if (!io.out.ok()) break;
+    if ((v.expected == language::validity::valid) != is_valid) continue;
+    const std::string bytes = unicode::to_utf8(v.text);
+    if (options.form == report_form::json) {
+      report::json_to(io.out).begin_object().member("input", bytes).member("valid", is_valid).end_object().end_line();
+    } else {
+      io.out.write(report::escape(bytes) + "\n");
+    }
+  }
+  return exit_code::success;
+}
+
 exit_code run_sample(const sample_options& options, const channels& io) {
+  if (options.cover) return write_covering(options, io);
   const auto request = unwrap(request_of(options), io);
   return request ? sample(*request, io) : exit_code::failure;
 }
@@ -142,7 +209,7 @@ exit_code run_sample(const sample_options& options, const channels& io) {
 
 void add_grammar_sample(command_options root) {
   command_options command =
-      grammar_command(root).add_command("sample", "Random strings of a rule, all of a length equally likely");
+      grammar_command(root).add_command("sample", "Random strings of a rule, all of a length equally likely, or few that cover it");
   const auto options = std::make_shared<sample_options>();
   add_grammar_argument(command, options->grammar);
   add_grammar_options(command, options->grammar);
@@ -154,10 +221,15 @@ void add_grammar_sample(command_options root) {
       0);
   command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
   command.number("--seed", options->seed, "The same seed gives the same strings", 0);
+  command.flag("--cover", options->cover,
+               "Few strings that together use each rule, alternative and option, and each repetition at its bounds; "
+               "with --invalid all near misses of `grammar vectors --size cover`");
+  command.excludes("--cover", {"--length", "--count", "--seed"});
   command.flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");
   add_format_option(command, options->form);
   command.footer(
-      "Each string of the length is as likely as any other; strings may come more than once.\n"
+      "Each string of the length is as likely as any other; strings may come more than once. So most have what most\n"
+      "strings have: strange characters, and no rare rule. --cover has what people try.\n"
       "For a near miss, a valid string is drawn in this way; then one character is inserted, removed or replaced, "
       "with\n"
       "kind, place and class of characters drawn evenly, until the result is not valid.\n\n"
@@ -172,6 +244,7 @@ void add_grammar_sample(command_options root) {
       ".\n\n"
       "Examples:\n"
       "  urispec grammar sample -r IPv6address --length 12 --seed 1\n"
+      "  urispec grammar sample my.abnf --cover\n"
       "  urispec grammar sample -g rfc2396 --invalid -n 1000 | urispec validate -g rfc2396 --format verdict");
   command.runs([options](const channels& io) { return run_sample(*options, io); });
 }

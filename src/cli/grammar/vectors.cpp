@@ -1,4 +1,5 @@
 // urispec grammar vectors: test vectors of a rule, for any program in any language.
+#include "language/covering_vectors.hpp"
 #include "language/test_vectors.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
@@ -16,28 +17,47 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <utility>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
 
 enum class vectors_form : std::uint8_t { tsv, json };
+enum class vectors_size : std::uint8_t { cover, small, full, drawn };
+
+constexpr std::string_view name_of(vectors_size size) {
+  switch (size) {
+    case vectors_size::cover:
+      return "cover";
+    case vectors_size::small:
+      return "small";
+    case vectors_size::full:
+      return "full";
+    case vectors_size::drawn:
+      return "drawn";
+  }
+  return {};
+}
 
 struct vectors_options {
   grammar_options grammar;
   vectors_form form = vectors_form::tsv;
-  language::vector_size size = language::vector_size::small;
+  std::optional<vectors_size> size;
   std::size_t length = 20;
 };
 
 struct vectors_request {
+  abnf::grammar grammar;  // the rule, which is the first, and what it needs
   context_free::string_source strings;
   computing_limits limits;
   vectors_form form;
-  language::vector_size size;
-  std::size_t length;  // of the longest vectors of a rule that recurses
+  vectors_size size;
+  std::size_t length;  // of the longest that are drawn
 };
 
 loaded<vectors_request> request_of(const vectors_options& options) {
@@ -46,15 +66,16 @@ loaded<vectors_request> request_of(const vectors_options& options) {
   if (!rule) return request;
   auto strings = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
   if (!strings) return request;
-  const auto* automata = std::get_if<context_free::rule_automata>(&*strings);
-  if (automata != nullptr && options.size == language::vector_size::full) {
-    request.complain(fmt::format(
-        "--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn",
-        automata->grammar.rules[automata->rule].name));
+  const bool is_regular = std::holds_alternative<language::regular_rule>(*strings);
+  const auto size = options.size.value_or(is_regular ? vectors_size::small : vectors_size::cover);
+  if (!is_regular && (size == vectors_size::small || size == vectors_size::full)) {
+    request.complain(
+        fmt::format("--size {} needs an automaton of all strings of {}, and that recurses; --size cover does not",
+                    name_of(size), rule->grammar.rules[rule->rule].name));
     return request;
   }
-  request.value.emplace(
-      vectors_request{std::move(*strings), options.grammar.limits, options.form, options.size, options.length});
+  request.value.emplace(vectors_request{language::part_of_grammar(rule->grammar, rule->rule), std::move(*strings),
+                                        options.grammar.limits, options.form, size, options.length});
   return request;
 }
 
@@ -103,10 +124,11 @@ auto writer(const abnf::grammar& grammar, vectors_form form, report::output& out
 
 // Vectors of a rule that has an automaton of all its strings.
 exit_code write_complete(const language::regular_rule& rule, const vectors_request& request, const channels& io) {
-  const std::string_view size = request.size == language::vector_size::full ? "full" : "small";
-  write_head(rule.grammar, rule.rule, size, request.form, io.out);
+  const auto size =
+      request.size == vectors_size::full ? language::vector_size::full : language::vector_size::small;
+  write_head(rule.grammar, rule.rule, name_of(request.size), request.form, io.out);
   auto budget = request.limits.budget();
-  const auto end = language::make_test_vectors(rule.grammar, rule.rule, rule.languages, request.size, budget,
+  const auto end = language::make_test_vectors(rule.grammar, rule.rule, rule.languages, size, budget,
                                                writer(rule.grammar, request.form, io.out));
   if (end == language::enumeration_end::ran_out) {
     io.out.flush();
@@ -119,30 +141,88 @@ exit_code write_complete(const language::regular_rule& rule, const vectors_reque
   return exit_code::success;
 }
 
-// Vectors of a rule that recurses.
-exit_code write_drawn(const context_free::rule_automata& automata, const vectors_request& request, const channels& io) {
-  const auto& rule = automata.grammar.rules[automata.rule].name;
+exit_code write_drawn(vectors_request request, const channels& io) {
+  const std::string name = request.grammar.rules.front().name;
   auto budget = request.limits.budget();
-  context_free::languages_up_to strings(automata, request.length + 1);
-  if (!strings.make(automata.rule, budget)) {
-    return fail(ran_out(fmt::format("{}, which recurses, up to length {}", rule, request.length + 1), budget), io);
+  const auto strings = context_free::with_strings_up_to(std::move(request.strings), request.length + 1, budget);
+  if (!strings) return fail(ran_out(fmt::format("{}, up to length {}", name, request.length + 1), budget), io);
+  io.complain(fmt::format("these are strings of {} and near misses, drawn up to length {}; they cover nothing in "
+                          "particular",
+                          name, request.length));
+  write_head(request.grammar, 0, name_of(request.size), request.form, io.out);
+  (void)language::draw_test_vectors(strings->minimal(), 0, request.length,
+                                    writer(request.grammar, request.form, io.out));
+  return exit_code::success;
+}
+
+// "1*DIGIT: once; [ frac ]: without it"
+std::string text_of(const std::vector<std::size_t>& numbers, const language::covering_set& set) {
+  std::string text;
+  for (const std::size_t number : numbers) {
+    const auto& x = set.exercises[number];
+    if (!text.empty()) text += "; ";
+    text += x.part + ": " + language::words_of(x);
   }
-  io.complain(
-      fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof",
-                  rule, request.length));
-  write_head(automata.grammar, automata.rule, "drawn", request.form, io.out);
-  (void)language::draw_test_vectors(strings.languages().minimal[automata.rule], automata.rule, request.length,
-                                    writer(automata.grammar, request.form, io.out));
+  return text;
+}
+
+void write_covering(const language::covering_vector& v, const language::covering_set& set,
+                    const vectors_request& request, report::output& out) {
+  const auto& rules = request.grammar.rules;
+  const abnf::rule& rule = rules[set.exercises[v.exercises.front()].rule];
+  const bool valid = v.expected == language::validity::valid;
+  if (request.form == vectors_form::tsv) {
+    out.write(fmt::format("{}\t{}\t{}\t{}\t{}\n", valid ? "valid" : "invalid", rule.name, rule.section,
+                          report::escape(unicode::to_utf8(v.text)), text_of(v.exercises, set)));
+    return;
+  }
+  auto line = report::json_to(out);
+  line.begin_object()
+      .member("input", unicode::to_utf8(v.text))
+      .member("valid", valid)
+      .member("rule", rule.name)
+      .key("section")
+      .text_or_null(rule.section)
+      .key("exercises")
+      .begin_array();
+  for (const std::size_t number : v.exercises) {
+    const auto& x = set.exercises[number];
+    line.begin_object()
+        .member("rule", rules[x.rule].name)
+        .member("part", x.part)
+        .member("how", language::words_of(x))
+        .member("file", rules[x.rule].file)
+        .member("line", x.place.line)
+        .member("column", x.place.column)
+        .end_object();
+  }
+  line.end_array().end_object().end_line();
+}
+
+exit_code write_cover(const vectors_request& request, const channels& io) {
+  const auto& name = request.grammar.rules.front().name;
+  auto budget = request.limits.budget();
+  const auto set = language::make_covering_vectors(request.grammar, 0, decision_of(request.strings, budget));
+  if (!set && budget.exhausted()) return fail(ran_out("the set of vectors of " + name, budget), io);
+  if (!set) return fail(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text), io);
+  if (!set->too_long.empty()) {
+    io.complain(fmt::format("without vectors, as these would have more than {} characters: {}",
+                            language::longest_covering_text, text_of(set->too_long, *set)));
+  }
+  write_head(request.grammar, 0, name_of(request.size), request.form, io.out);
+  for (const auto& v : set->vectors) {
+    if (!io.out.ok()) break;
+    write_covering(v, *set, request, io.out);
+  }
   return exit_code::success;
 }
 
 exit_code run_vectors(const vectors_options& options, const channels& io) {
-  const auto request = unwrap(request_of(options), io);
+  auto request = unwrap(request_of(options), io);
   if (!request) return exit_code::failure;
-  if (const auto* regular = std::get_if<language::regular_rule>(&request->strings)) {
-    return write_complete(*regular, *request, io);
-  }
-  return write_drawn(std::get<context_free::rule_automata>(request->strings), *request, io);
+  if (request->size == vectors_size::cover) return write_cover(*request, io);
+  if (request->size == vectors_size::drawn) return write_drawn(std::move(*request), io);
+  return write_complete(std::get<language::regular_rule>(request->strings), *request, io);
 }
 
 constexpr const char* grammar_vectors_footer =
@@ -150,6 +230,11 @@ constexpr const char* grammar_vectors_footer =
 in question, or the rule that would have to continue.
 
 Sizes:
+  cover  A string for each rule, each alternative, each option with and without its part, each repetition at its bounds,
+         both ends of each range of characters and each text in the other case; and strings that are just not valid:
+         once too few or too many, a character outside a range, a part left out, a text cut short, a character too
+         many at an end. Each says what it exercises, and is as short as that allows; the short ones come first. Any
+         rule has such vectors, also one that recurses.
   full   A shortest string to each state of the automaton before minimisation, which still knows every place in the
          grammar; after it each character of US-ASCII, and both ends of each range of characters beyond; after that
          suffixes that reveal a wrong state.
@@ -160,16 +245,18 @@ Sizes:
   small  Strings that together take every transition of the automaton before minimisation to a live state, one for each
          transition of the minimal automaton to the dead state, and one that ends too early for each state that does not
          accept.
-  No string occurs twice.
-A rule that recurses has no automaton of all its strings, so its vectors cover nothing in particular: they are strings
-of each length up to --length, and near misses of them, drawn evenly, the same each time. Each is labelled exactly.
+  drawn  Strings of each length up to --length, and near misses of them, drawn evenly, the same each time. They cover
+         nothing in particular.
+  No string occurs twice, and each is labelled exactly. A rule that recurses has no automaton of all its strings, and so
+no full and no small vectors.
 
 Formats, UTF-8 in both:
   tsv   A first line `# GRAMMAR RULE SIZE`, then VERDICT, RULE, SECTION and STRING with tabs between. In the string a
-        backslash, a tab, a line feed and a carriage return are written \\ \t \n \r; all else stands for itself.
-  json  One object a line. The first: {"grammar":…,"rule":…,"size":…}, the size
-        of a rule that recurses being "drawn". The others:
-        {"input":…,"valid":…,"rule":…,"section":…}
+        backslash, a tab, a line feed and a carriage return are written \\ \t \n \r; all else stands for itself. With
+        --size cover there is one more column: PART: HOW; PART: HOW; …
+  json  One object a line. The first: {"grammar":…,"rule":…,"size":…}. The others:
+        {"input":…,"valid":…,"rule":…,"section":…}, and with --size cover
+        "exercises":[{"rule":…,"part":…,"how":…,"file":…,"line":…,"column":…},…]
 
 Exit status: 0, or 2 for wrong usage, for --size full of a rule that recurses, for a rule that needs more than
 --max-states states, and where --timeout leaves no time to write all vectors.
@@ -177,7 +264,7 @@ Exit status: 0, or 2 for wrong usage, for --size full of a rule that recurses, f
 Examples:
   urispec grammar vectors -r IPv6address > ipv6.tsv
   urispec grammar vectors -g iri --size full --format json
-  urispec grammar vectors my.abnf -r token)";
+  urispec grammar vectors my.abnf --size cover --format json)";
 
 }  // namespace
 
@@ -191,11 +278,15 @@ void add_grammar_vectors(command_options root) {
   add_choice_option<vectors_form>(command, "--format", "FORMAT", options->form,
                                   {{"tsv", vectors_form::tsv}, {"json", vectors_form::json}}, "tsv or json")
       .default_text("tsv");
-  add_choice_option<language::vector_size>(
-      command, "--size", "SIZE", options->size,
-      {{"small", language::vector_size::small}, {"full", language::vector_size::full}}, "small or full")
-      .default_text("small");
-  command.number("--length", options->length, "Code points of the longest vectors of a rule that recurses", 0)
+  command.word(
+      "--size", "SIZE", {"cover", "small", "full", "drawn"},
+      [options](const std::string& word) {
+        for (const auto size : {vectors_size::cover, vectors_size::small, vectors_size::full, vectors_size::drawn}) {
+          if (name_of(size) == word) options->size = size;
+        }
+      },
+      "cover, small, full or drawn; if not given small, and cover for a rule that recurses");
+  command.number("--length", options->length, "Code points of the longest vectors with --size drawn", 0)
       .default_text(std::to_string(options->length));
   command.footer(grammar_vectors_footer);
   command.runs([options](const channels& io) { return run_vectors(*options, io); });

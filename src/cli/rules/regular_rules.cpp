@@ -2,7 +2,9 @@
 #include "cli/rules/regular_rules.hpp"
 
 #include "abnf/recursion.hpp"
+#include "context_free/earley.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -55,6 +57,19 @@ loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std:
   auto source = unwrap(make_string_source(rule, limits), result.messages);
   if (source) result.value = unwrap(strings_up_to(std::move(*source), length, limits), result.messages);
   return result;
+}
+
+language::text_decision decision_of(const context_free::string_source& source, work_budget& budget) {
+  return [&source, &budget](const std::u32string& text) -> std::optional<bool> {
+    if (!budget.allows(0)) return std::nullopt;
+    if (const auto* regular = std::get_if<language::regular_rule>(&source)) return regular->minimal().accepts(text);
+    const auto verdict = context_free::recognize(std::get<context_free::rule_automata>(source), unicode::to_utf8(text),
+                                                 context_free::limits_within(budget))
+                             .verdict;
+    if (verdict == context_free::verdict::valid) return true;
+    if (verdict == context_free::verdict::invalid) return false;
+    return std::nullopt;
+  };
 }
 
 std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& exhaustion, const work_budget& limits) {

@@ -7,6 +7,7 @@
 #include "cli/rules/load_grammar.hpp"
 #include "context_free/rule_automata.hpp"
 #include "context_free/strings.hpp"
+#include "language/covering_vectors.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/abnf.hpp"
 
@@ -37,6 +38,9 @@ void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
 // Does both.
 [[nodiscard]] loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std::size_t length,
                                                                 const computing_limits& limits);
+
+// Says whether a text is of the rule; nullopt once the budget runs out. Both arguments must outlive it.
+[[nodiscard]] language::text_decision decision_of(const context_free::string_source& source, work_budget& budget);
 
 // Says why the rules that recurse are left out (context_free::for_each_recursive), and which options help.
 [[nodiscard]] std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& exhaustion,
