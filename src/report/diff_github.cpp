@@ -11,7 +11,6 @@
 
 #include <fmt/core.h>
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,37 +53,6 @@ std::string heading(const diff::report& r) {
                      workflow_text(grammar_name(r.right), workflow_place::message));
 }
 
-// "a / b / c" as "a, b and c"; a leading or trailing slash is no part of it.
-std::string alternatives_in_words(std::string_view tokens) {
-  while (tokens.starts_with("/ ")) tokens.remove_prefix(2);
-  while (tokens.ends_with(" /")) tokens.remove_suffix(2);
-  std::vector<std::string> parts;
-  constexpr std::string_view slash = " / ";
-  for (auto end = tokens.find(slash); end != std::string_view::npos; end = tokens.find(slash)) {
-    parts.emplace_back(tokens.substr(0, end));
-    tokens.remove_prefix(end + slash.size());
-  }
-  std::string text = joined(parts, ", ");
-  return text + (parts.empty() ? "" : " and ") + std::string(tokens);
-}
-
-// "sf-date and sf-displaystring were added to bare-item"
-std::string sentence_of(const diff::partial_change& change, const std::string& rule) {
-  const auto tokens = change.added.empty() ? std::string_view(change.removed) : std::string_view(change.added);
-  const std::string words = alternatives_in_words(tokens);
-  const bool is_list = words.find(" and ") != std::string::npos && tokens.find(" / ") != std::string_view::npos;
-  const std::string_view verb = is_list ? "were" : "was";
-  if (change.removed.empty()) return fmt::format("{} {} added to {}", words, verb, rule);
-  if (change.added.empty()) return fmt::format("{} {} removed from {}", words, verb, rule);
-  return fmt::format("{} took the place of {} in {}", words, alternatives_in_words(change.removed), rule);
-}
-
-std::string changes_of(const diff::rule_change& change, const std::string& rule) {
-  std::string text;
-  for (const auto& part : change.parts) text += (text.empty() ? "" : "; ") + sentence_of(part, rule);
-  return text.empty() ? "the definition of " + rule + " changed" : text;
-}
-
 // The file of a rule, as an annotation names it; empty for grammars that are built in and for standard input.
 std::string place_in_file(const diff::compared_side& side, const abnf::rule& rule) {
   if (side.parser || abnf::find_entry(side.name) != nullptr || rule.place.line == 0 || rule.file == "(standard input)") {
@@ -97,16 +65,12 @@ std::string place_in_file(const diff::compared_side& side, const abnf::rule& rul
 // may not have such strings.
 std::string changed_rules(const diff::report& r) {
   std::string out;
-  const auto& grammar = r.right.subject->grammar;
-  for (std::size_t i = 0; i < r.comparison.rule_changes.size(); ++i) {
-    const auto& change = r.comparison.rule_changes[i];
-    const auto& pair = r.comparison.rules.pairs[i];
-    const auto rule = grammar.find(pair.right);
-    if (change.source != diff::change_source::definition || !rule) continue;
-    out += fmt::format("::{} {}title={}::{}\n", pair.left_only ? "warning" : "notice",
-                       place_in_file(r.right, grammar.rules[*rule]),
-                       workflow_text(pair.right, workflow_place::property),
-                       workflow_text(changes_of(change, pair.right), workflow_place::message));
+  for (const changed_rule& c : changed_rules_in_words(r)) {
+    const std::string& name = r.right.subject->grammar.rules[c.rule].name;
+    const std::string sentence = c.sentence.empty() ? "the definition of " + name + " changed" : c.sentence;
+    out += fmt::format("::{} {}title={}::{}\n", c.is_stricter ? "warning" : "notice",
+                       place_in_file(r.right, r.right.subject->grammar.rules[c.rule]),
+                       workflow_text(name, workflow_place::property), workflow_text(sentence, workflow_place::message));
   }
   return out;
 }

@@ -165,7 +165,7 @@ std::string summary(const diff::report& r) {
   add_changes(out, "Became invalid", overview.became_invalid);
   if (r.comparison.splits) {
     add_changes(out, "Read differently", overview.read_differently);
-  } else {
+  } else if (has_components(r)) {
     out += "<dt>Read differently</dt><dd>" + html_text(why_no_splits(r)) + "</dd>\n";
   }
   return out + "</dl>\n";

@@ -311,14 +311,38 @@ class text_report {
       line("Nothing became valid or invalid, and nothing is read differently.");
       return;
     }
+    const bool components = has_components(r_);
+    if (!components) add_changed_rules();
     add_changes("became valid       ", overview.became_valid);
     add_changes("became invalid     ", overview.became_invalid);
+    if (!components) {
+      if (overview.is_breaking()) line("breaking           something that was valid is refused");
+      return;
+    }
     if (r_.comparison.splits) {
       add_changes("read differently   ", overview.read_differently);
     } else {
       line_of("read differently   ", why_no_splits(r_));
     }
     if (overview.is_breaking()) line("breaking           something that was valid is refused or read differently");
+  }
+
+  // The author's words come before strings where these are no URIs, which people recognise.
+  void add_changed_rules() {
+    std::string text;
+    std::vector<std::string> others;
+    for (const changed_rule& c : changed_rules_in_words(r_)) {
+      if (c.sentence.empty()) {
+        others.push_back(r_.right.subject->grammar.rules[c.rule].name);
+      } else {
+        text += (text.empty() ? "" : "; ") + c.sentence;
+      }
+    }
+    if (!others.empty()) {
+      text += fmt::format("{}definition{} of {}", text.empty() ? "" : "; ", others.size() == 1 ? "" : "s",
+                          joined(others, ", "));
+    }
+    if (!text.empty()) line_of("changed rules      ", text);
   }
 
   // The numbers of what document() lists at the end are in all sections.
@@ -374,8 +398,7 @@ class text_report {
 
   void by_component() {
     const auto& c = r_.comparison;
-    if (!c.splits && c.sides_without_splits.size() == 2 && c.without_splits == diff::without_splits::no_components)
-      return;
+    if (!has_components(r_)) return;
     if (c.splits && c.splits->kinds.empty()) {
       agree_.emplace_back("  Components: every string that is in both is split the same way.");
       if (const auto rest = what_is_not_asked(r_); !rest.empty()) agree_.push_back("    " + rest);

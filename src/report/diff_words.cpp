@@ -542,4 +542,79 @@ std::string_view title_of(change_kind kind) {
   return "";
 }
 
+namespace {
+
+// "a / b / c" as "a, b and c"; a leading or trailing slash is no part of it.
+std::string alternatives_in_words(std::string_view tokens) {
+  while (tokens.starts_with("/ ")) tokens.remove_prefix(2);
+  while (tokens.ends_with(" /")) tokens.remove_suffix(2);
+  std::vector<std::string> parts;
+  constexpr std::string_view slash = " / ";
+  for (auto end = tokens.find(slash); end != std::string_view::npos; end = tokens.find(slash)) {
+    parts.emplace_back(tokens.substr(0, end));
+    tokens.remove_prefix(end + slash.size());
+  }
+  std::string text = joined(parts, ", ");
+  return text + (parts.empty() ? "" : " and ") + std::string(tokens);
+}
+
+// "sf-date and sf-displaystring were added to bare-item"
+std::string sentence_of(const diff::partial_change& change, const std::string& rule) {
+  const auto tokens = change.added.empty() ? std::string_view(change.removed) : std::string_view(change.added);
+  const std::string words = alternatives_in_words(tokens);
+  const bool is_list = words.find(" and ") != std::string::npos && tokens.find(" / ") != std::string_view::npos;
+  const std::string_view verb = is_list ? "were" : "was";
+  if (change.removed.empty()) return fmt::format("{} {} added to {}", words, verb, rule);
+  if (change.added.empty()) return fmt::format("{} {} removed from {}", words, verb, rule);
+  return fmt::format("{} took the place of {} in {}", words, alternatives_in_words(change.removed), rule);
+}
+
+// One element, or alternatives of one element each: what a sentence can name.
+bool is_plain(std::string_view tokens) {
+  const bool is_repeat = !tokens.empty() && tokens.find_first_not_of("0123456789*") == std::string_view::npos;
+  if (is_repeat) return false;
+  constexpr std::string_view slash = " / ";
+  for (std::size_t i = tokens.find(' '); i != std::string_view::npos; i = tokens.find(' ', i + 1)) {
+    const bool is_slash = tokens.substr(i).starts_with(slash) || tokens.substr(0, i + 1).ends_with(slash) ||
+                          tokens.substr(0, i + 1) == "/ " || tokens.substr(i) == " /";
+    if (!is_slash && tokens.find('"') == std::string_view::npos) return false;
+    if (!is_slash && tokens.find_first_of("()[]") != std::string_view::npos) return false;
+  }
+  return !tokens.ends_with('*') && tokens.find("…") == std::string_view::npos;
+}
+
+// Empty for a change that is more than elements added, removed or exchanged.
+std::string changes_of(const diff::rule_change& change, const std::string& rule) {
+  constexpr std::size_t most_parts = 2;
+  if (change.parts.empty() || change.parts.size() > most_parts) return {};
+  std::string text;
+  for (const auto& part : change.parts) {
+    const bool is_exchange = !part.removed.empty() && !part.added.empty();
+    const bool are_lists = part.removed.find(" / ") != std::string::npos || part.added.find(" / ") != std::string::npos;
+    if (!is_plain(part.removed) || !is_plain(part.added) || (is_exchange && are_lists)) return {};
+    text += (text.empty() ? "" : "; ") + sentence_of(part, rule);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<changed_rule> changed_rules_in_words(const diff::report& r) {
+  std::vector<changed_rule> result;
+  const auto& grammar = r.right.subject->grammar;
+  for (std::size_t i = 0; i < r.comparison.rule_changes.size(); ++i) {
+    const auto& change = r.comparison.rule_changes[i];
+    const auto& pair = r.comparison.rules.pairs[i];
+    const auto rule = grammar.find(pair.right);
+    if (change.source != diff::change_source::definition || !rule) continue;
+    result.push_back({*rule, pair.left_only.has_value(), changes_of(change, pair.right)});
+  }
+  return result;
+}
+
+bool has_components(const diff::report& r) {
+  return r.comparison.without_splits != diff::without_splits::no_components ||
+         r.comparison.sides_without_splits.size() < 2;
+}
+
 }  // namespace urispec::report

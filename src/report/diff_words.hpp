@@ -180,6 +180,19 @@ struct change_description {
   std::uint64_t count = 0;  // of the records of a corpus; 0 where none was given
 };
 
+// A rule whose definition changed what it matches, and what was added to it and removed from it.
+struct changed_rule {
+  std::size_t rule;      // of the right grammar
+  bool is_stricter;      // it refuses something that the left one accepts
+  std::string sentence;  // "sf-date and sf-displaystring were added to bare-item"; empty where that takes more words
+};
+
+// In the order of the comparison.
+[[nodiscard]] std::vector<changed_rule> changed_rules_in_words(const diff::report& report);
+
+// True if at least one of the grammars has components.
+[[nodiscard]] bool has_components(const diff::report& report);
+
 // The changes that break something come first.
 [[nodiscard]] std::vector<change_description> changes_in_words(const diff::report& report);
 
