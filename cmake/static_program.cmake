@@ -37,7 +37,8 @@ foreach(archive IN LISTS archives)
 endforeach()
 
 add_executable(urispec_static EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/cli/main.cpp
-  $<TARGET_OBJECTS:urispec_static_fmt> $<TARGET_OBJECTS:urispec_cli> $<TARGET_OBJECTS:urispec_cli_unicode>)
+  $<TARGET_OBJECTS:urispec_static_fmt> $<TARGET_OBJECTS:urispec_cli> $<TARGET_OBJECTS:urispec_cli_lsp>
+  $<TARGET_OBJECTS:urispec_cli_unicode>)
 target_include_directories(urispec_static PRIVATE ${PROJECT_SOURCE_DIR}/include ${URISPEC_GENERATED_INCLUDE_DIR}
   ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(urispec_static PRIVATE -static ${libraries} urispec_warnings)

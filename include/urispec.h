@@ -93,7 +93,9 @@ typedef enum urispec_status {
   URISPEC_NOT_BUILT = 13,   /* the components make no reference, or one that reads differently */
   URISPEC_NO_FILE = 14,     /* a `file` URI that names no path of the system, or a path that has no such URI */
   URISPEC_BAD_ARGUMENT = 15, /* a number that stands for nothing, such as an unknown urispec_build_action */
-  URISPEC_NO_PAIR = 16      /* the query has no pair of this name, or no more pairs */
+  URISPEC_NO_PAIR = 16,     /* the query has no pair of this name, or no more pairs */
+  URISPEC_NO_SEGMENT = 17,  /* the path has no more segments */
+  URISPEC_URL_FAILURE = 18  /* the parser of the URL Standard fails */
 } urispec_status;
 
 typedef enum urispec_input {
@@ -229,6 +231,51 @@ URISPEC_EXPORT urispec_status urispec_relativize(urispec_text base, urispec_text
 URISPEC_EXPORT urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps,
                                                 urispec_buffer* result, urispec_error* error);
 
+/* The lowest rung of the ladder of comparison (RFC 3986 section 6.2, RFC 3987 section 5.3) on which two references are
+ * equal. */
+typedef enum urispec_rung {
+  URISPEC_DIFFERENT = 0, /* on all rungs */
+  URISPEC_EQUAL_TEXTS = 1,
+  URISPEC_EQUAL_BY_LETTER_CASE = 2,
+  URISPEC_EQUAL_BY_PERCENT_ENCODING = 4,
+  URISPEC_EQUAL_BY_DOT_SEGMENTS = 5,
+  URISPEC_EQUAL_BY_SCHEME = 6 /* the rules of the scheme, such as its default port */
+} urispec_rung;
+
+/* Sets `rung` to a urispec_rung. The error is that of the first text that is invalid. */
+URISPEC_EXPORT urispec_status urispec_compare(urispec_text first, urispec_text second, urispec_rule rule, int32_t* rung,
+                                              urispec_error* error);
+
+/* A text as browsers read it, by the parser of the URL Standard. The ranges are bytes of `href`. */
+typedef enum urispec_url_host {
+  URISPEC_URL_NO_HOST = 0,
+  URISPEC_URL_DOMAIN = 1,
+  URISPEC_URL_IPV4 = 2,
+  URISPEC_URL_IPV6 = 3,
+  URISPEC_URL_OPAQUE_HOST = 4,
+  URISPEC_URL_EMPTY_HOST = 5
+} urispec_url_host;
+
+typedef struct urispec_url {
+  urispec_range scheme;   /* without ":" */
+  urispec_range username; /* empty without credentials, as is the next one */
+  urispec_range password;
+  urispec_range host;     /* an IPv6 address in brackets; undefined if it is null in the standard, as are the next */
+  urispec_range port;
+  urispec_range path;
+  urispec_range query;    /* without "?" */
+  urispec_range fragment; /* without "#" */
+  int32_t host_type;      /* a urispec_url_host */
+  int32_t port_number;    /* -1 if it is null: the default port of a special scheme is */
+  int32_t has_opaque_path;
+} urispec_url;
+
+/* `base` is null for a text without one. On failure `href` is empty and `message` has the reason in words,
+ * "byte 7: host-missing: …"; the status is URISPEC_URL_FAILURE or URISPEC_NEEDS_ICU. Pointers may be null. If `href` is
+ * cut off, the ranges are those of all of it. */
+URISPEC_EXPORT urispec_status urispec_parse_url(urispec_text text, const urispec_text* base, urispec_url* url,
+                                                urispec_buffer* href, urispec_buffer* message);
+
 /* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986.
  * docs/reference/url-standard.md defines it, under "Reads differently". */
 typedef enum urispec_browser_relation {
@@ -292,6 +339,11 @@ typedef struct urispec_build_step {
 URISPEC_EXPORT urispec_status urispec_edit(urispec_text text, urispec_rule rule, const urispec_build_step* steps,
                                            size_t count, urispec_buffer* result, urispec_buffer* message);
 
+/* Segment number `index` of the path of a reference, decoded; URISPEC_NO_SEGMENT where the segments end. "/a/" has two,
+ * of which the last is empty. Decoded octets may be anything. The cost is linear in the text. */
+URISPEC_EXPORT urispec_status urispec_segment(urispec_text text, urispec_rule rule, size_t index,
+                                              urispec_buffer* segment, urispec_error* error);
+
 /* Pairs of a query, name=value&name=value: names and values are plain text. */
 
 typedef enum urispec_query_syntax {
@@ -323,7 +375,7 @@ typedef struct urispec_query_step {
   urispec_text value;
 } urispec_query_step;
 
-/* The query after the steps; pairs that no step is about keep every byte. URISPEC_INVALID if `query` is none. */
+/* The query after the steps; pairs that no step is about keep every byte. URISPEC_INVALID if `query` is not a query. */
 URISPEC_EXPORT urispec_status urispec_edit_query(urispec_text query, int32_t syntax, const urispec_query_step* steps,
                                                  size_t count, urispec_buffer* result, urispec_error* error);
 

@@ -2,6 +2,8 @@
 #include "build/steps.hpp"
 #include "urispec/file_uri.hpp"
 #include "urispec/host.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/segments.hpp"
 #include "urispec/uri.hpp"
 #include "values.hpp"
 
@@ -97,6 +99,28 @@ urispec_status urispec_edit(urispec_text text, urispec_rule rule, const urispec_
   const auto ref = rule_of(rule);
   if (!ref) return explain(URISPEC_UNKNOWN_RULE, "there is no such rule", message);
   return unless_memory_runs_out(nullptr, [&] { return edit(view(text), *ref, {steps, count}, result, message); });
+}
+
+urispec_status urispec_segment(urispec_text text, urispec_rule rule, size_t index, urispec_buffer* segment,
+                               urispec_error* error) {
+  using namespace urispec::c;
+  put({}, segment);
+  const auto ref = rule_of(rule);
+  if (!ref) return put_unknown_rule(error);
+  const auto parsed = urispec::parse(view(text), *ref);
+  if (!parsed) return put(parsed.error(), error);
+  const auto segments = urispec::segments(*parsed);
+  auto place = segments.begin();
+  for (size_t i = 0; i < index && place != segments.end(); ++i) ++place;
+  if (place == segments.end()) {
+    put_success(error);
+    if (error != nullptr) error->status = URISPEC_NO_SEGMENT;
+    return URISPEC_NO_SEGMENT;
+  }
+  return put_text(segment, error, [&] {
+    const auto encoded = urispec::encoded_view::assume((*place).text());
+    return urispec::result<std::string>(std::string(urispec::decode(encoded).bytes()));
+  });
 }
 
 urispec_status urispec_query_get(urispec_text query, std::int32_t syntax, urispec_text name, urispec_buffer* value) {

@@ -61,6 +61,7 @@ std::string message_of(const urispec_error& error) {
   if (error.status == URISPEC_UNKNOWN_RULE) return "there is no such rule";
   if (error.status == URISPEC_CUT_OFF) return "the result does not fit into the buffer";
   if (error.status == URISPEC_BAD_ARGUMENT) return "an argument stands for nothing";
+  if (error.status == URISPEC_NO_SEGMENT) return "the path has no more segments";
   if (error.status == URISPEC_NO_FILE) return file_error_of(error).message();
   if (is_uri_error(error)) return ecma::to_string(uri_error_of(error));
   if (error.input != URISPEC_INPUT_TEXT) return resolution_error_of(error).message();
@@ -72,6 +73,9 @@ std::string reason_of(const urispec_error& error) {
   if (error.status != URISPEC_INVALID && error.status != URISPEC_ILL_FORMED_UTF8) return message_of(error);
   return parse_error_of(error).reason();
 }
+
+static_assert(URISPEC_EQUAL_BY_PERCENT_ENCODING == static_cast<int>(rung::percent_encoding) + 1);
+static_assert(URISPEC_EQUAL_BY_SCHEME == static_cast<int>(rung::scheme_based) + 1);
 
 normalization_steps steps_of(unsigned bits) noexcept {
   constexpr std::array steps_by_bit{std::pair{URISPEC_PERCENT_ENCODING, normalization_step::percent_encoding},
@@ -114,7 +118,7 @@ std::int32_t number_of(repair_source source) noexcept {
   return URISPEC_REPAIR_NEAREST;
 }
 
-void put(const diagnosis& d, urispec_diagnosis& target) {
+void put_diagnosis(const diagnosis& d, urispec_diagnosis& target) {
   if (d.cause) {
     target.cause = d.cause->entry->id.data();
     target.title = d.cause->entry->title.data();
@@ -231,6 +235,22 @@ urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned 
   });
 }
 
+urispec_status urispec_compare(urispec_text first, urispec_text second, urispec_rule rule, std::int32_t* rung,
+                               urispec_error* error) {
+  using namespace urispec::c;
+  if (rung != nullptr) *rung = URISPEC_DIFFERENT;
+  const auto ref = rule_of(rule);
+  if (!ref) return put_unknown_rule(error);
+  return unless_memory_runs_out(error, [&] {
+    urispec::comparison_options options;
+    options.normalization.grammar = ref->grammar;
+    const auto lowest = urispec::compare(view(first), view(second), options);
+    if (!lowest) return put(lowest.error().error, error);
+    if (rung != nullptr && *lowest) *rung = static_cast<std::int32_t>(**lowest) + 1;
+    return put_success(error);
+  });
+}
+
 urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
                                 urispec_buffer* repaired, urispec_error* error) {
   using namespace urispec::c;
@@ -243,7 +263,7 @@ urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_di
         view(text), *rule_of(rule),
         {.repairs = urispec::repair_search::several, .elsewhere = urispec::elsewhere_search::none});
     if (!d) return status;
-    if (diagnosis != nullptr) put(*d, *diagnosis);
+    if (diagnosis != nullptr) put_diagnosis(*d, *diagnosis);
     if (!d->repairs.empty()) put(d->repairs.front().text, repaired);
     return status;
   });
@@ -263,7 +283,7 @@ urispec_status urispec_compare_with_browser(urispec_text text, urispec_browser_c
     const auto compared = urispec::compare_with_browser(view(text), parsed);
     if (!compared) return URISPEC_NO_SCHEME;
     if (comparison != nullptr) {
-      *comparison = {static_cast<std::int32_t>(compared->relation), compared->misleads() ? 1 : 0,
+      *comparison = {static_cast<std::int32_t>(compared->relation), compared->misleads ? 1 : 0,
                      urispec::name(compared->relation).data(),
                      compared->reason.empty() ? nullptr : compared->reason.data()};
     }

@@ -244,7 +244,7 @@ export interface UrlRecord {
   validationErrors: UrlError[];
   /** `null` with a base, for a relative reference, and for a domain beyond ASCII. */
   reading: BrowserComparison | null;
-  /** Not there where the base fails. */
+  /** Where they are asked for, and the base does not fail. */
   steps?: { algorithm: string; anchor: string; offset: number; codePoints: string; actions: string[] }[];
 }
 
@@ -324,7 +324,7 @@ export interface Engine {
   normalize(text: string, options?: { grammar?: string }): Normalization;
   compare(first: string, second: string, options?: { grammar?: string }): Comparison;
   /** As browsers read it, by the URL Standard. Domains beyond ASCII fail, because the module has no ICU. */
-  whatwg(text: string, options?: { base?: string }): UrlRecord;
+  whatwg(text: string, options?: { base?: string; steps?: boolean }): UrlRecord;
   /** The reference that has these components. */
   build(components: Changes & { grammar?: string }): Built;
   /** The reference with other components; what is not named keeps every byte. */
@@ -333,6 +333,8 @@ export interface Engine {
   serialize(components: Partial<Components>, options?: { grammar?: string }): Built;
   /** The shortest reference that resolves to the target. */
   relativize(base: string, target: string, options?: { grammar?: string }): { valid: true; result: string } | { valid: false; error: Failure };
+  /** The segments of the path of a reference, decoded. */
+  segments(text: string, options?: { grammar?: string }): string[];
   /** The pairs of a query, without its "?". Under `'form'`, "+" is a space. */
   query(text?: string, options?: { syntax?: 'rfc3986' | 'rfc3987' | 'form' }): Query;
   /** A host as a URI has it, an IPv6 address in brackets. */

@@ -88,10 +88,10 @@ class Engine {
   }
 
   // By the URL Standard, as browsers read it. Domains beyond ASCII fail: that needs ICU, which is not in the module.
-  whatwg(text, { base } = {}) {
-    const answer = this.#ask('whatwg', text, base ?? '', base === undefined ? '' : 'base');
+  whatwg(text, { base, steps = false } = {}) {
+    const answer = this.#ask('whatwg', text, base ?? '', base === undefined ? '' : 'base', steps ? 'steps' : '');
     const failing = answer.error?.input === 'base' ? base : text;
-    for (const found of answer.validationErrors) found.index = indexOfByte(failing, found.offset);
+    for (const error of answer.validationErrors) error.index = indexOfByte(failing, error.offset);
     return withIndex(answer, failing);
   }
 
@@ -116,6 +116,13 @@ class Engine {
   // The shortest reference that resolves to the target.
   relativize(base, target, { grammar = 'rfc3986' } = {}) {
     return this.#ask('relativize', base, target, grammar);
+  }
+
+  // The segments of the path, decoded.
+  segments(text, { grammar = 'rfc3986' } = {}) {
+    const answer = this.#ask('segments', text, grammar);
+    if (!answer.valid) throw new RangeError(answer.error.message);
+    return answer.segments;
   }
 
   // The pairs of a query, without its "?".

@@ -20,6 +20,8 @@ export const whatwg: Engine['whatwg'];
 export const build: Engine['build'];
 export const edit: Engine['edit'];
 export const serialize: Engine['serialize'];
+/** Throws a RangeError where the text is no reference. */
+export const segments: Engine['segments'];
 /** Throws a RangeError where the text is no query. */
 export const query: Engine['query'];
 export const parseHost: Engine['parseHost'];

@@ -27,6 +27,7 @@ export const whatwg = (text, options) => engine.whatwg(text, options);
 export const build = (components) => engine.build(components);
 export const edit = (text, changes) => engine.edit(text, changes);
 export const serialize = (components, options) => engine.serialize(components, options);
+export const segments = (text, options) => engine.segments(text, options);
 export const query = (text, options) => engine.query(text, options);
 export const parseHost = (text, options) => engine.parseHost(text, options);
 export const defaultPort = (scheme) => engine.defaultPort(scheme);

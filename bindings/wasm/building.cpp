@@ -6,8 +6,10 @@
 #include "urispec/compose.hpp"
 #include "urispec/file_uri.hpp"
 #include "urispec/host.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/query.hpp"
 #include "urispec/resolve.hpp"
+#include "urispec/segments.hpp"
 #include "urispec/uri.hpp"
 
 #include <optional>
@@ -102,6 +104,16 @@ void serialize_components(const arguments& args, json_writer& answer) {
 void relativize_reference(const arguments& args, json_writer& answer) {
   const auto rule = rule_argument(args[2], "", answer);
   if (rule) write_text(relativize(args[0], args[1], rule->grammar), answer);
+}
+
+void list_segments(const arguments& args, json_writer& answer) {
+  const auto rule = rule_argument(args[1], "", answer);
+  if (!rule) return;
+  const auto parsed = parse(args[0], *rule);
+  if (!parsed) return write_error(parsed.error(), answer);
+  answer.begin_object().member("valid", true).key("segments").begin_array();
+  for (const segment s : segments(*parsed)) answer.value(decode(encoded_view::assume(s.text())).bytes());
+  answer.end_array().end_object();
 }
 
 void list_query_pairs(const arguments& args, json_writer& answer) {

@@ -20,7 +20,7 @@ std::span<const question> questions() noexcept {
       question{"queryPairs", list_query_pairs},    question{"editQuery", edit_query},
       question{"parseHost", parse_host},           question{"defaultPort", find_default_port},
       question{"portOrDefault", find_port},        question{"toFilePath", find_file_path},
-      question{"toFileUri", find_file_uri},
+      question{"toFileUri", find_file_uri},        question{"segments", list_segments},
   };
   return list;
 }

@@ -30,13 +30,14 @@ void normalize_text(const arguments& args, json_writer& answer);     // text, gr
 void compare_texts(const arguments& args, json_writer& answer);      // text, text, grammar
 
 // browsing.cpp
-void read_url(const arguments& args, json_writer& answer);  // text, base, "base" if there is one: the URL and its steps
+void read_url(const arguments& args, json_writer& answer);  // text, base, "base" if there is one, "steps" for its steps
 
 // building.cpp; "=" stands before the text of an argument that may be undefined
 void edit_reference(const arguments& args, json_writer& answer);  // text, grammar; action, value, =parameter value; …
 void serialize_components(const arguments& args, json_writer& answer);  // grammar, =scheme, =authority, path, =query,
                                                                         // =fragment, =userinfo, =host, =port
 void relativize_reference(const arguments& args, json_writer& answer);  // base, target, grammar
+void list_segments(const arguments& args, json_writer& answer);         // text, grammar: the segments, decoded
 void list_query_pairs(const arguments& args, json_writer& answer);      // query, syntax
 void edit_query(const arguments& args, json_writer& answer);            // query, syntax; action, name, value; …
 void parse_host(const arguments& args, json_writer& answer);            // host, grammar

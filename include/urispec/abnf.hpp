@@ -414,6 +414,7 @@ struct passage {
   std::string file = {};  // that the document includes, and that the line is in; empty: the document
   std::string name = {};  // of code, as its author names it: "sheep.abnf"
   std::string type = {};  // of other code
+  std::string remark = {};  // of code: the comment right above it, or what its info string has after the type
 };
 
 // The ABNF in a document of passages. Rules stand in code only.

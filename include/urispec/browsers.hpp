@@ -4,9 +4,9 @@
 //   urispec::compare_with_browser("http://127.1/")->relation      browser_relation::other_host
 //   urispec::compare_with_browser("http://127.1/")->browser       "127.0.0.1"
 //
-// The text, if it is a URI, and the href of the record are normalized by RFC 3986 §6.2.2 and §6.2.3: case, triplets of
-// unreserved characters, dot segments, default ports, and what else §6.2.3 says. Then scheme, host, port and path are
-// compared, in this order. Userinfo, query and fragment are not: the parser only encodes some of their delimiters.
+// A URI and the href of the record are normalized by RFC 3986 §6.2.2 and §6.2.3, then scheme, host, port and path are
+// compared, in this order, hosts beyond ASCII by the names in the DNS that they stand for. Userinfo, query and fragment
+// are not compared: the parser only encodes some of their delimiters.
 // Cost: linear; a text whose href is the text itself is read once by each, any other also normalized. Nothing throws
 // but std::bad_alloc. Tests: tests/browsers; the slow reference is tests/reference/browsers.hpp.
 #pragma once
@@ -25,7 +25,8 @@ namespace urispec {
 enum class browser_relation : std::uint8_t {
   same,  // also where both refuse the text
   other_scheme,
-  other_host,  // an undefined host and an empty one are alike, and so are two spellings of an IPv6 address
+  other_host,  // alike are an undefined host and an empty one, two spellings of an IPv6 address, and an
+               // internationalized name and its form in the DNS
   other_port,
   other_path,
   fails,                     // a URI for which the parser returns failure
@@ -49,13 +50,14 @@ struct browser_comparison {
   std::optional<std::string> uri;
   std::optional<std::string> browser;
   std::string href;  // of the record; empty where the parser fails, and for "same"
-  // The name of the validation error with which the readings part; "Windows-drive-letter" where the parser records
-  // none, "valid-URL-string" for a text that only RFC 3986 calls invalid; empty for "same".
+  // The name of the validation error with which the readings part; "Windows-drive-letter" and "UTS-46-mapping" where
+  // the parser records none, "valid-URL-string" for a text that only RFC 3986 calls invalid; empty for "same".
   std::string_view reason;
-
   // True for a text of which a browser takes another host, port or path, or none. It counts for a text that is no URI
   // if its hosts differ: a program that divides it by Appendix B is misled.
-  [[nodiscard]] bool misleads() const;
+  bool misleads = false;
+  std::string_view specification = "RFC 3986";  // whose components these are
+
   // "browsers take the host 127.0.0.1, and RFC 3986 has the host 127.1 (IPv4-too-few-parts)"; empty for "same".
   [[nodiscard]] std::string message() const;
   [[nodiscard]] friend bool operator==(const browser_comparison&, const browser_comparison&) = default;
@@ -66,9 +68,15 @@ struct browser_comparison {
 [[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
                                                                      const url_standard::parser_options& options = {});
 
-// Takes a text that the parser has read, without a base.
+// Takes a text that the parser has read with these options, and without a base.
 [[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
-                                                                     const url_standard::report& parsed);
+                                                                     const url_standard::report& parsed,
+                                                                     const url_standard::parser_options& options = {});
+
+// The same for an IRI: its components are those of RFC 3987, and it is normalized as the URI that it maps to (§3.1).
+// Nullopt also for a text that is no IRI.
+[[nodiscard]] std::optional<browser_comparison> compare_iri_with_browser(
+    std::string_view text, const url_standard::parser_options& options = {});
 
 // The first component in which two URIs differ, both normalized: one of the first five values. Undecided, and "same",
 // if one of them is no URI.

@@ -212,7 +212,7 @@ class separated_run {
         separator_(static_cast<char>(place[2].end)),
         begin_(place->begin),
         end_(place->end) {}
-  // The rule repeats what the table knows, and the separator is none of it.
+  // The rule repeats entries of the table; the separator is not among them.
   separated_run(std::size_t rule, char separator, const node_table& table, std::size_t begin, std::size_t end) noexcept
       : table_(&table),
         rule_(static_cast<std::uint32_t>(rule)),

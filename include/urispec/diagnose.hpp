@@ -32,8 +32,8 @@ namespace urispec {
 // the error and the components read so far decide on a cause. The table lists the causes in the order in which they are
 // tried (src/diagnose/causes/table.cpp). Its words hold for URIs and IRIs alike: "reference" is either.
 
-// People who make a mistake usually mean the nearest valid text, or it misleads them. A misleading text is reported
-// like any other, but not shown to people.
+// People who make a mistake usually mean the nearest valid text, or it misleads them. A misleading text is not looked
+// for.
 enum class nearest_text : std::uint8_t { helps, misleads };
 
 struct cause_entry {
@@ -94,8 +94,8 @@ enum class repair_source : std::uint8_t {
 [[nodiscard]] std::string_view name(repair_source source) noexcept;
 
 // A valid text near an invalid one, and the edits that lead to it. Every repair satisfies the grammar of the rule and
-// that of the scheme, if one is built in; the checks of the profile web find nothing at the edits; the components that
-// were complete before the error are unchanged (but for the drive of "C:\\dir"), and the text stays a reference of its
+// that of the scheme, if one is built in; the checks of the profile web find nothing new; the components that were
+// complete before the error are unchanged (but for the drive of "C:\\dir"), and the text stays a reference of its
 // kind.
 struct repair {
   std::string text;
@@ -179,7 +179,7 @@ enum class repair_search : std::uint8_t {
   fix,         // a fix alone, if the text has one
   from_cause,  // a fix, and the suggestions of the causes
   one,      // those of the causes, and if they are not valid, a nearest text that takes little time
-  several,  // as `one` with several nearest texts, and none if the cause misleads: for reports of many errors
+  several,  // as `one` with several nearest texts: for reports of many errors
   all,      // also nearest texts that take long to find
 };
 enum class elsewhere_search : std::uint8_t { none, all };

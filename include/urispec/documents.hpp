@@ -27,6 +27,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -68,5 +69,40 @@ using file_reader = std::function<included_file(const std::string& name)>;
                                                     const file_reader& files = {});
 
 [[nodiscard]] abnf::extracted_grammar extract(const document& d, const abnf::extraction& choice = {});
+
+// The examples in a document, which its author marks: what a rule has, and what it does not have.
+//
+//   ``` examples of sheep            in the info string, also after a type: ``` json example of message
+//   <!-- invalid sheep -->           in a comment right above the code, in Markdown, RFCXML and HTML; in Markdown also
+//                                    {::comment}invalid sheep{:/comment}
+//   <artwork type="example" name="sheep">   or class="example" in HTML; a name that is no rule is that of a file
+//   These are examples of sheep:     in the text of an RFC, at the end of a paragraph, before lines that are indented
+//
+// A mark is `valid` or `invalid`, `example` or `examples`, `of` and the name of a rule, each of which may be missing, but
+// one of the first three words has to be there. Without a rule, the start rule is meant. Code that is an `example` is
+// one text; else each of its lines is one, apart from empty lines. The indent that all lines have belongs to no text.
+// Code that is marked so has no rules of the grammar. Cost: linear. Tests: tests/documents/examples_test.cpp.
+struct example_line {
+  std::string text;
+  std::size_t line = 0;    // from 1
+  std::size_t column = 0;  // in its passage, from 1
+};
+struct example {
+  enum class claim : std::uint8_t { valid, invalid };
+  std::string rule = {};  // empty: the start rule
+  example::claim claimed = example::claim::valid;
+  std::vector<example_line> lines = {};  // of the text, at least one
+  std::string file = {};  // that the document includes; empty: the document
+};
+
+// `rules`: the names of those of its grammar.
+[[nodiscard]] std::vector<example> examples_in(const document& d, std::span<const std::string> rules);
+
+// Examples that stand in a file of their own: a line for each, `valid RULE TEXT` or `invalid RULE TEXT`; empty lines, and
+// lines that begin with `#`, are none. The result is the number of the first line that is no such line where it fails.
+[[nodiscard]] result<std::vector<example>, std::size_t> read_examples(std::string_view lines);
+
+// True if the remark marks code as an example.
+[[nodiscard]] bool is_example_mark(std::string_view remark);
 
 }  // namespace urispec::documents

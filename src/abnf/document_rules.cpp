@@ -260,7 +260,7 @@ namespace {
 // A rule continues as long as lines are indented deeper than its name. After an empty line it continues only if it has
 // to: if the next line begins with `/` or `|`, or if the text so far is not a rule. After the end of a page it
 // continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule. While a
-// bracket is open, the text so far is none, and is not read.
+// bracket is open, the text so far is no rule, and is not read.
 
 // Empty lines and page ends that one rule may go across, those inside brackets apart; prose does not last long.
 constexpr std::size_t most_gaps = 6;

@@ -70,7 +70,7 @@ struct document_rule {
   std::vector<line_place> places = {};  // of each line of the text
 };
 
-// The rules stand in the order of the document. Prose of passages has none that are taken.
+// The rules stand in the order of the document. No rule is taken from prose of passages.
 [[nodiscard]] std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n);
 
 }  // namespace urispec::abnf

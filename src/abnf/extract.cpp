@@ -531,7 +531,7 @@ class chooser {
            sections_.at(rules_[i].section).contradictions == 0;
   }
 
-  // The grammar uses no example; a rule that is introduced with others as one is none where it uses one of those.
+  // A rule is an example if the document cites it as one and the grammar uses no rule of the same block.
   bool is_example(std::size_t i) const { return seen_.cited[i] && !cited_blocks_in_use_.contains(rules_[i].block); }
 
   // A rule that has nothing to do with those that count, but uses another rule of the document.

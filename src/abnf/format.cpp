@@ -1,10 +1,9 @@
-// The text of a rule cut into tokens: what a layout may put on another line, and what has to stay together. The rule is
-// known to be ABNF of either notation.
 #include "abnf/format.hpp"
 
 #include "abnf/reporter.hpp"
 #include "abnf/split.hpp"
 #include "abnf/text.hpp"
+#include "abnf/tokens.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
 
@@ -17,23 +16,6 @@
 #include <vector>
 
 namespace urispec::abnf {
-
-struct token {
-  enum class kind : std::uint8_t {
-    element,   // a name, a text, a number, prose
-    repeat,    // `1*`, `3`, `#`: stays with what follows
-    open,      // ( or [
-    close,     // ) or ]
-    bar,       // / or |
-    defined,   // = or =/
-    comment,   // without its line end
-  };
-  token::kind type = kind::element;
-  std::string_view text;
-  bool begins_line = false;  // only blanks stand before it in its line
-};
-
-[[nodiscard]] std::vector<token> tokens_of(std::string_view rule);
 
 namespace {
 

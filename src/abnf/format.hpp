@@ -20,7 +20,7 @@ inline constexpr std::size_t width_of_rfc = 69;
 
 struct format_result {
   std::string text;                     // empty where the file has errors
-  std::vector<diagnostic> diagnostics;  // the errors of read(); a name that is not defined is none
+  std::vector<diagnostic> diagnostics;  // the errors of read(); an undefined name is not one of them
 };
 
 // `width`: columns of a line, in bytes; a text or a comment that is longer gets a longer line.

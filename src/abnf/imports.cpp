@@ -47,7 +47,7 @@ namespace urispec::abnf {
 constexpr std::size_t most_rounds = 64;
 
 struct compared_rule {
-  const expression* definition = nullptr;  // null for one that is not compared and that none uses; it has no class
+  const expression* definition = nullptr;  // null for a rule that is neither compared nor used; it has no class
   // numbers of the rules, in the order of the definition; rule_reference::unlinked for a use of none
   std::vector<std::size_t> uses;
   const std::optional<character_ranges>* set = nullptr;

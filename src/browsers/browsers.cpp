@@ -2,6 +2,7 @@
 #include "urispec/browsers.hpp"
 
 #include "urispec/ascii.hpp"
+#include "urispec/iri.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
@@ -19,7 +20,7 @@ constexpr std::array<std::string_view, browser_relation_count> names{
 
 std::string normalized(const components& c) { return normalize(c, {.steps = syntax_and_scheme_based}); }
 
-// Two hosts that are written alike, or are one IPv6 address.
+// True for two normalized hosts that are written alike or are one IPv6 address.
 bool is_same_host(std::string_view left, std::string_view right) {
   if (left == right) return true;
   if (!left.starts_with('[') || !right.starts_with('[')) return false;
@@ -28,19 +29,82 @@ bool is_same_host(std::string_view left, std::string_view right) {
   return left_address && right_address && *left_address == *right_address;
 }
 
+constexpr bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+std::string_view take_label(std::string_view& name) {
+  const std::string_view label = name.substr(0, name.find('.'));
+  name.remove_prefix(std::min(name.size(), label.size() + 1));
+  return label;
+}
+
+// True if each label of the name in Unicode is the label of the domain in its place: alike but for case in ASCII, and
+// otherwise an A-label.
+bool has_labels_of(std::string_view name, std::string_view domain) {
+  if (std::ranges::count(name, '.') != std::ranges::count(domain, '.')) return false;
+  while (!name.empty() || !domain.empty()) {
+    const std::string_view label = take_label(name);
+    const std::string_view domain_label = take_label(domain);
+    const bool is_same = is_ascii(label) ? unicode::equal_but_for_case(label, domain_label)
+                                         : domain_label.starts_with("xn--");
+    if (!is_same) return false;
+  }
+  return true;
+}
+
+// True if the host is an internationalized name, and the browser's host is its form in the DNS, into which RFC 3986
+// §3.2.2 and RFC 3987 §3.1 convert it too. A character that is mapped to ASCII, or to a dot, makes another name: only
+// UTS #46 and a browser know of it.
+bool is_same_name(std::string_view host, std::string_view browser_host, const url_standard::parser_options& options) {
+  const std::string name = url_standard::percent_decode(host);
+  if (is_ascii(name) || !has_labels_of(name, browser_host)) return false;
+  const auto domain = url_standard::parse_host(host, url_standard::host_form::domain_or_address, options);
+  return domain && serialize(*domain) == browser_host;
+}
+
 std::string_view without_leading_zeros(std::string_view port) {
   return port.substr(std::min(port.find_first_not_of('0'), port.size()));
 }
 
-browser_relation compare_normalized(const components& uri, const components& href) {
+browser_relation compare_normalized(const components& uri, const components& href,
+                                    const url_standard::parser_options& options) {
   if (*uri.scheme() != *href.scheme()) return browser_relation::other_scheme;
-  if (!is_same_host(*uri.host(), *href.host())) return browser_relation::other_host;
+  if (!is_same_host(*uri.host(), *href.host()) && !is_same_name(*uri.host(), *href.host(), options))
+    return browser_relation::other_host;
   if (without_leading_zeros(*uri.port()) != without_leading_zeros(*href.port())) return browser_relation::other_port;
   return *uri.path() == *href.path() ? browser_relation::same : browser_relation::other_path;
 }
 
+browser_relation compare_hrefs(std::string_view uri, std::string_view href,
+                               const url_standard::parser_options& options) {
+  const auto uri_components = parse(uri);
+  const auto href_components = parse(href);
+  if (!uri_components || !href_components) return browser_relation::same;
+  const std::string normalized_uri = normalized(*uri_components);
+  const std::string normalized_href = normalized(*href_components);
+  return compare_normalized(*parse(normalized_uri), *parse(normalized_href), options);
+}
+
+// A host by itself, as it is in a normalized URI; as it is written, if no URI has it.
+std::string normalized_host(std::string_view host) {
+  const std::string reference = "//" + std::string(host);
+  const auto c = parse(reference);
+  if (!c || *c->host() != host) return std::string(host);
+  const std::string normal = normalized(*c);
+  return std::string(*parse(normal)->host());
+}
+
+// True if a program that divides an invalid text by Appendix B finds another host than a browser.
+bool finds_other_host(std::string_view host, std::string_view browser_host,
+                      const url_standard::parser_options& options) {
+  if (unicode::equal_but_for_case(host, browser_host)) return false;
+  return !is_same_host(normalized_host(host), normalized_host(browser_host)) &&
+         !is_same_name(host, browser_host, options);
+}
+
 // Errors that say nothing about which host, port or path the parser takes of a URI.
-bool is_beside(validation_error_type type) {
+bool is_unrelated(validation_error_type type) {
   return type == validation_error_type::invalid_credentials || type == validation_error_type::invalid_url_unit ||
          type == validation_error_type::ipv6_piece_leading_zero || type == validation_error_type::domain_to_ascii;
 }
@@ -49,10 +113,11 @@ std::string_view reason_of(browser_relation relation, const url_standard::report
   if (!parsed.outcome) return url_standard::name(*parsed.outcome.error().type);
   const bool is_invalid = relation == browser_relation::accepted_although_invalid;
   const auto error = std::ranges::find_if(
-      parsed.errors, [&](validation_error_type type) { return is_invalid || !is_beside(type); },
+      parsed.errors, [&](validation_error_type type) { return is_invalid || !is_unrelated(type); },
       &url_standard::validation_error::type);
   if (error != parsed.errors.end()) return url_standard::name(error->type);
-  return is_invalid ? "valid-URL-string" : "Windows-drive-letter";
+  if (is_invalid) return "valid-URL-string";
+  return relation == browser_relation::other_host ? "UTS-46-mapping" : "Windows-drive-letter";
 }
 
 // The host that a program takes if it divides a text without reading it by a grammar.
@@ -121,10 +186,37 @@ bool is_read_alike(const components& uri) {
   if (*uri.scheme() != "http" && *uri.scheme() != "https") return false;
   const std::string_view host = *uri.host();
   constexpr ascii_set letters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
-  constexpr ascii_set others("0123456789-.");
+  constexpr ascii_set digits_and_marks("0123456789-.");
   const std::size_t last_label = host.rfind('.') + 1;  // 0 if there is no dot
   return last_label < host.size() && letters.contains(host[last_label]) &&
-         std::ranges::all_of(host, [&](char c) { return letters.contains(c) || others.contains(c); });
+         std::ranges::all_of(host, [&](char c) { return letters.contains(c) || digits_and_marks.contains(c); });
+}
+
+bool needs_icu(const url_standard::report& parsed) { return !parsed.outcome && !parsed.outcome.error().type; }
+
+// The comparison of a URI, or of an IRI with the components `c` and the URI that it maps to. Nullopt for a relative
+// reference.
+std::optional<browser_comparison> compare_valid(const components& c, std::string_view uri,
+                                                const url_standard::report& parsed,
+                                                const url_standard::parser_options& options) {
+  if (!c.scheme()) return std::nullopt;
+  browser_comparison comparison;
+  std::string href;
+  if (!parsed.outcome) {
+    comparison.relation = browser_relation::fails;
+  } else {
+    href = serialize(*parsed.outcome);
+    if (href == uri) return comparison;
+    // The parser keeps every character of a URI, except those of a domain that it decodes.
+    comparison.relation = parse(href) ? compare_hrefs(uri, href, options) : browser_relation::other_host;
+  }
+  if (comparison.relation == browser_relation::same) return comparison;
+  comparison.misleads = true;
+  comparison.href = std::move(href);
+  comparison.uri = component_of(comparison.relation, c);
+  if (parsed.outcome) comparison.browser = component_of(comparison.relation, *parsed.outcome);
+  comparison.reason = reason_of(comparison.relation, parsed);
+  return comparison;
 }
 
 }  // namespace
@@ -137,20 +229,15 @@ std::optional<browser_relation> find_browser_relation(std::string_view text) noe
   return all_browser_relations[static_cast<std::size_t>(match - names.begin())];
 }
 
-bool browser_comparison::misleads() const {
-  if (relation == browser_relation::same) return false;
-  return relation != browser_relation::accepted_although_invalid ||
-         !unicode::equal_but_for_case(uri.value_or(""), browser.value_or(""));
-}
-
 std::string browser_comparison::message() const {
   switch (relation) {
     case browser_relation::same:
       return {};
     case browser_relation::fails:
-      return "browsers refuse the URL (" + std::string(reason) + "), and RFC 3986 has " + words_for("host", uri);
+      return "browsers refuse the URL (" + std::string(reason) + "), and " + std::string(specification) + " has " +
+             words_for("host", uri);
     case browser_relation::accepted_although_invalid:
-      if (!misleads()) return "browsers take it as " + href + " (" + std::string(reason) + ")";
+      if (!misleads) return "browsers take it as " + href + " (" + std::string(reason) + ")";
       return "browsers take " + words_for("host", browser) +
              ", and the regular expression of RFC 3986 Appendix B has " + words_for("host", uri) + " (" +
              std::string(reason) + ")";
@@ -162,46 +249,23 @@ std::string browser_comparison::message() const {
   }
   constexpr std::size_t after_other = std::string_view("other-").size();
   const std::string_view component = name(relation).substr(after_other);
-  return "browsers take " + words_for(component, browser) + ", and RFC 3986 has " + words_for(component, uri) + " (" +
-         std::string(reason) + ")";
+  return "browsers take " + words_for(component, browser) + ", and " + std::string(specification) + " has " +
+         words_for(component, uri) + " (" + std::string(reason) + ")";
 }
 
-browser_relation compare_readings(std::string_view uri, std::string_view href) {
-  const auto uri_components = parse(uri);
-  const auto href_components = parse(href);
-  if (!uri_components || !href_components) return browser_relation::same;
-  const std::string normal_uri = normalized(*uri_components);
-  const std::string normal_href = normalized(*href_components);
-  return compare_normalized(*parse(normal_uri), *parse(normal_href));
-}
+browser_relation compare_readings(std::string_view uri, std::string_view href) { return compare_hrefs(uri, href, {}); }
 
-std::optional<browser_comparison> compare_with_browser(std::string_view text, const url_standard::report& parsed) {
-  if (!parsed.outcome && !parsed.outcome.error().type) return std::nullopt;
-  const auto uri = parse(text);
+std::optional<browser_comparison> compare_with_browser(std::string_view text, const url_standard::report& parsed,
+                                                       const url_standard::parser_options& options) {
+  if (needs_icu(parsed)) return std::nullopt;
+  if (const auto uri = parse(text)) return compare_valid(*uri, text, parsed, options);
   browser_comparison comparison;
-  if (!uri) {
-    if (!parsed.outcome) return comparison;
-    comparison.relation = browser_relation::accepted_although_invalid;
-    comparison.uri = host_by_appendix_b(text);
-    comparison.browser = component_of(comparison.relation, *parsed.outcome);
-    comparison.href = serialize(*parsed.outcome);
-    comparison.reason = reason_of(comparison.relation, parsed);
-    return comparison;
-  }
-  if (!uri->scheme()) return std::nullopt;
-  std::string href;
-  if (!parsed.outcome) {
-    comparison.relation = browser_relation::fails;
-  } else {
-    href = serialize(*parsed.outcome);
-    if (href == text) return comparison;
-    // The parser keeps every character of a URI, except those of a domain that it decodes.
-    comparison.relation = parse(href) ? compare_readings(text, href) : browser_relation::other_host;
-  }
-  if (comparison.relation == browser_relation::same) return comparison;
-  comparison.href = std::move(href);
-  comparison.uri = component_of(comparison.relation, *uri);
-  if (parsed.outcome) comparison.browser = component_of(comparison.relation, *parsed.outcome);
+  if (!parsed.outcome) return comparison;
+  comparison.relation = browser_relation::accepted_although_invalid;
+  comparison.uri = host_by_appendix_b(text);
+  comparison.browser = component_of(comparison.relation, *parsed.outcome);
+  comparison.misleads = finds_other_host(comparison.uri.value_or(""), comparison.browser.value_or(""), options);
+  comparison.href = serialize(*parsed.outcome);
   comparison.reason = reason_of(comparison.relation, parsed);
   return comparison;
 }
@@ -209,7 +273,18 @@ std::optional<browser_comparison> compare_with_browser(std::string_view text, co
 std::optional<browser_comparison> compare_with_browser(std::string_view text,
                                                        const url_standard::parser_options& options) {
   if (const auto uri = parse(text); uri && is_read_alike(*uri)) return browser_comparison();
-  return compare_with_browser(text, url_standard::check(text, nullptr, options));
+  return compare_with_browser(text, url_standard::check(text, nullptr, options), options);
+}
+
+std::optional<browser_comparison> compare_iri_with_browser(std::string_view text,
+                                                           const url_standard::parser_options& options) {
+  const auto iri = parse(text, grammar::rfc3987);
+  if (!iri) return std::nullopt;
+  const url_standard::report parsed = url_standard::check(text, nullptr, options);
+  if (needs_icu(parsed)) return std::nullopt;
+  auto comparison = compare_valid(*iri, *to_uri(text), parsed, options);
+  if (comparison) comparison->specification = "RFC 3987";
+  return comparison;
 }
 
 }  // namespace urispec

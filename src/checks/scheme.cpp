@@ -82,7 +82,7 @@ std::optional<fault> encoded_scheme(const subject& s) {
   return fault{{path.begin_offset(), path.begin_offset() + percent + triplet_size}, part::path};
 }
 
-// "mailto://a@b", "urn://isbn:1": a host, where the scheme has none.
+// "mailto://a@b", "urn://isbn:1": a host in a scheme without hosts.
 std::optional<fault> unwanted_authority(const subject& s) {
   constexpr std::string_view names[] = {"about", "cid", "data", "did", "geo", "mailto", "mid", "sip", "sips", "sms", "tag", "tel", "urn"};
   const component authority = s.c.authority();
@@ -140,7 +140,7 @@ std::optional<fault> no_such_date(const subject& s) {
   const std::size_t comma = path->find(',');
   if (comma == std::string_view::npos) return std::nullopt;
   const std::string_view date = path->substr(comma + 1, path->find(':', comma) - comma - 1);
-  const auto number = [&](std::size_t position) {  // of two digits; 1 if it is left out, -1 if it is none
+  const auto number = [&](std::size_t position) {  // of two digits; 1 if it is left out, -1 if it is no number
     if (position >= date.size()) return 1;
     const bool is_number = date[position - 1] == '-' && position + 2 <= date.size() && is_digit(date[position]) &&
                            is_digit(date[position + 1]);

@@ -48,6 +48,7 @@ std::span<const command_declaration> declared_commands() {
       {"grammar", "Grammars", add_grammar_schemes},
       {"grammar", "Grammars", add_grammar_errata},
       {"grammar", "Grammars", add_grammar_survey},
+      {"lsp", "Grammars", add_lsp},
       {"atlas", "Grammars", add_atlas},
       {"audit", "Programs", add_audit},
       {"completion", "Programs", add_completion},

@@ -38,6 +38,7 @@ void add_grammar_examples(command_options root);
 void add_grammar_schemes(command_options root);
 void add_grammar_errata(command_options root);
 void add_grammar_survey(command_options root);
+void add_lsp(command_options root);
 void add_normalize(command_options root);
 void add_compare(command_options root);
 void add_to_uri(command_options root);

@@ -3,6 +3,7 @@
 
 #include "automaton/paths.hpp"
 #include "diagnose/causes/table.hpp"
+#include "diagnose/conditions.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/repair.hpp"
@@ -44,13 +45,6 @@ bool may_be_example(const repair& r) {
   });
 }
 
-// True for a repair that people may be shown.
-using repair_filter = std::function<bool(const repair&)>;
-
-bool is_listed(const diagnosis& report, std::string_view text) {
-  return std::ranges::any_of(report.repairs, [&](const repair& r) { return r.text == text; });
-}
-
 // The number of edits, where neighbours count as one.
 std::size_t edit_runs(std::span<const edit> edits) {
   std::size_t runs = 0;
@@ -60,14 +54,36 @@ std::size_t edit_runs(std::span<const edit> edits) {
   return runs;
 }
 
-// A suggestion with three edits or more does not come before one with a single edit.
-void move_costly_suggestions_back(diagnosis& report) {
-  constexpr std::size_t costly = 3;
-  const auto is_single = [](const repair& r) { return edit_runs(r.edits) == 1; };
-  if (std::ranges::none_of(report.repairs, is_single)) return;
-  std::stable_partition(report.repairs.begin(), report.repairs.end(),
-                        [](const repair& r) { return edit_runs(r.edits) < costly; });
-}
+// The only way of a repair into a report: it satisfies the conditions, and no other repair has its text.
+class repair_list {
+ public:
+  repair_list(const diagnosing::invalid_text& invalid, const diagnose_options& options)
+      : invalid_(invalid), options_(options) {}
+
+  [[nodiscard]] bool admits(const repair& r) const { return !first_unsatisfied(r, invalid_, options_); }
+  [[nodiscard]] bool empty() const { return repairs_.empty(); }
+
+  void add(repair r) {
+    const auto has_its_text = [&](const repair& other) { return other.text == r.text; };
+    if (std::ranges::none_of(repairs_, has_its_text) && admits(r)) repairs_.push_back(std::move(r));
+  }
+
+  // A fix comes first. A suggestion with three edits or more does not come before one with a single edit.
+  [[nodiscard]] std::vector<repair> in_order() && {
+    constexpr std::size_t costly = 3;
+    const auto is_single = [](const repair& r) { return edit_runs(r.edits) == 1; };
+    const auto is_cheap = [](const repair& r) { return is_fix(r) || edit_runs(r.edits) < costly; };
+    if (std::ranges::any_of(repairs_, is_single)) std::stable_partition(repairs_.begin(), repairs_.end(), is_cheap);
+    return std::move(repairs_);
+  }
+
+ private:
+  const diagnosing::invalid_text& invalid_;
+  const diagnose_options& options_;
+  std::vector<repair> repairs_;
+};
+
+using repair_filter = std::function<bool(const repair&)>;
 
 struct cause_repair {
   std::optional<repair> valid;
@@ -106,15 +122,12 @@ struct diagnoser::machine {
   // none.
   [[nodiscard]] std::string complete(std::string_view read, automaton::state after) const;
   void add_components(diagnosis& report, std::string_view shortest) const;
-  // The conditions of `repair` in urispec/diagnose.hpp, and that of the options.
-  [[nodiscard]] bool may_be_shown(const repair& r, const diagnosis& report, std::string_view text,
-                                  const diagnose_options& options) const;
   [[nodiscard]] cause_repair repair_by_causes(std::string_view text, suggestion_list suggestions,
-                                              const repair_filter& is_shown) const;
-  void add_respelling(diagnosis& report, std::string_view text, const repair_filter& is_shown) const;
+                                              const repair_list& list) const;
+  void add_respelling(std::string_view text, repair_list& list) const;
   // True if all suggestions lead to texts that only end too early.
-  bool add_repairs_of_cause(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
-                            const repair_filter& is_shown) const;
+  bool add_repairs_of_cause(std::string_view text, const suggestion_list& suggestions, repair_list& list) const;
+  void add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options, repair_list& list) const;
   void add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                    const diagnose_options& options) const;
 
@@ -139,27 +152,6 @@ struct diagnoser::machine {
 };
 
 namespace {
-
-// A letter before a colon that is the scheme, or the host of a file URI, is the drive of a Windows path and no component:
-// "C:\\dir", "file://C:\\dir". No scheme of one letter is registered.
-bool is_drive(const component_so_far& c, std::string_view text) {
-  const bool is_letter_before_colon = c.position.end == c.position.begin + 1 && c.position.end < text.size() &&
-                                      text[c.position.end] == ':' && unicode::is_letter(text[c.position.begin]);
-  return is_letter_before_colon &&
-         (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
-}
-
-// True for a component whose beginning says which kind of reference the text is (RFC 3986 section 4.2), if it stands before
-// the place; what stands inside an authority is only a guess until its end. A first segment may still become a scheme.
-bool decides_kind(const component_so_far& c, std::string_view text, std::size_t place) {
-  const bool has_scheme = diagnosing::colon_of_scheme(text, 0) < c.position.begin;
-  const std::string_view before = text.substr(c.position.begin, std::max(place, c.position.begin) - c.position.begin);
-  switch (c.component) {
-    case part::authority: case part::query: case part::fragment: return !before.empty();
-    case part::path: return !before.empty() && (has_scheme || before.find('/') != std::string_view::npos);
-    default: return false;
-  }
-}
 
 bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
 
@@ -214,27 +206,10 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   return report;
 }
 
-bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, std::string_view text,
-                                      const diagnose_options& options) const {
-  if (options.accepts && !options.accepts(r.text)) return false;
-  const bool is_uri = is_for_references() && role.characters == diagnosing::repertoire::ascii;
-  if (is_uri && !schemes::check_scheme(r.text, diagnosing::scheme_rules::shared().grammars())) return false;
-  const components parsed = parse(r.text);
-  const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
-    const std::size_t begin = parsed.ranges[static_cast<std::size_t>(c.component)].begin;
-    if (decides_kind(c, text, r.edits.front().position.begin) && begin != c.position.begin) return false;
-    if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
-    const byte_range position = parsed.ranges[static_cast<std::size_t>(c.component)];
-    return position.defined() && std::string_view(r.text).substr(position.begin, position.end - position.begin) ==
-                               text.substr(c.position.begin, c.position.end - c.position.begin);
-  });
-  return keeps_components && diagnosing::findings_at_edits(r, parsed).empty();
-}
-
 // A suggestion that does not make the text valid may leave another mistake after this one: of the suggestions, that which
 // gets farthest is taken, and then what the cause of the next error suggests.
 cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggestion_list suggestions,
-                                                  const repair_filter& is_shown) const {
+                                                  const repair_list& list) const {
   constexpr int most_causes = 8;
   bool ends_early = false;
   repair current{std::string(text), {}, repair_source::cause};
@@ -248,7 +223,7 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
       if (!edits_so_far) continue;
       repair next{apply_edits(edits, current.text), std::move(*edits_so_far), repair_source::cause};
       const auto verdict = validate(next.text);
-      if (verdict && is_shown(next)) return {std::move(next)};
+      if (verdict && list.admits(next)) return {std::move(next)};
       if (verdict) continue;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
       if (best && reached <= farthest) continue;
@@ -265,70 +240,69 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
   return {std::nullopt, ends_early};
 }
 
-void diagnoser::machine::add_respelling(diagnosis& report, std::string_view text, const repair_filter& is_shown) const {
+void diagnoser::machine::add_respelling(std::string_view text, repair_list& list) const {
   auto edits = diagnosing::respell(text);
   if (!edits || !is_for_references()) return;
   repair respelling{apply_edits(*edits, text), std::move(*edits), repair_source::respelling};
-  if (!matches(respelling.text) || !is_shown(respelling)) return;
+  if (!matches(respelling.text)) return;
   // An http URI without a host is valid by the grammar alone.
   const bool has_error = std::ranges::any_of(check(parse(respelling.text), {}),
                                              [](const finding& f) { return f.severity == severity::error; });
-  if (!has_error) report.repairs.push_back(std::move(respelling));
+  if (!has_error) list.add(std::move(respelling));
 }
 
-bool diagnoser::machine::add_repairs_of_cause(diagnosis& report, std::string_view text,
-                                              const suggestion_list& suggestions, const repair_filter& is_shown) const {
+bool diagnoser::machine::add_repairs_of_cause(std::string_view text, const suggestion_list& suggestions,
+                                              repair_list& list) const {
   bool end_early = std::ranges::any_of(suggestions, [](const auto& edits) { return !edits.empty(); });
   for (const auto& edits : suggestions) {
     if (edits.empty()) continue;
-    cause_repair outcome = repair_by_causes(text, {edits}, is_shown);
+    cause_repair outcome = repair_by_causes(text, {edits}, list);
     end_early &= outcome.ends_early;
-    if (outcome.valid && !is_listed(report, outcome.valid->text)) report.repairs.push_back(std::move(*outcome.valid));
+    if (outcome.valid) list.add(std::move(*outcome.valid));
   }
-  return end_early && report.repairs.empty();
+  return end_early && list.empty();
+}
+
+void diagnoser::machine::add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options,
+                                     repair_list& list) const {
+  using effort = diagnosing::nearest_texts::effort;
+  // The words of a URI keep their letters; of the texts of other grammars nothing is known.
+  const auto words_scope = role.topic == diagnosing::text_topic::uris ? role.scope : diagnosing::text_scope::part;
+  // A text with nothing to blame in it stays as it is.
+  const bool is_right_so_far = list.empty() && report.cause && report.cause->fault.begin == text.size();
+  const auto is_wanted = [&](const repair& r) {
+    const auto is_at_end = [&](const edit& e) { return e.position.begin == text.size(); };
+    if (is_right_so_far && !std::ranges::all_of(r.edits, is_at_end)) return false;
+    return diagnosing::may_be_meant(r, text, role.dividing, words_scope) && (may_be_example(r) || list.admits(r));
+  };
+  diagnosing::nearest_search search =
+      nearest.find(text, report.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
+                   options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts,
+                   is_wanted);
+  if (search.end == diagnosing::search_end::gave_up) report.limit = repair_limit::search_too_costly;
+  for (repair& candidate : search.texts) {
+    const auto is_admitted = [&](const repair& r) { return list.admits(r); };
+    auto example = is_admitted(candidate) ? std::optional(candidate) : diagnosing::other_example(candidate, is_admitted);
+    if (example) list.add(std::move(*example));
+  }
 }
 
 void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                                      const diagnose_options& options) const {
-  const repair_filter is_shown = [&](const repair& r) { return may_be_shown(r, report, text, options); };
-  add_respelling(report, text, is_shown);
-  if (options.repairs == repair_search::fix) return;
-  const bool ends_early = add_repairs_of_cause(report, text, suggestions, is_shown);
-  const bool misleads = report.cause && report.cause->entry->nearest == nearest_text::misleads;
-  const bool wants_nearest = options.repairs == repair_search::all ||
-                             (options.repairs == repair_search::one && report.repairs.empty()) ||
-                             (options.repairs == repair_search::several && report.repairs.empty() && !misleads);
-  // A text that another rule accepts, or of another scheme or of none, was not meant for this rule.
-  const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
-  if (!wants_nearest || is_of_other || ends_early || (may_be_reference(text) && siblings.have(text))) return;
-  using effort = diagnosing::nearest_texts::effort;
-  const bool is_alone = report.repairs.empty() && !misleads;
-  // The words of a URI keep their letters; of the texts of other grammars nothing is known.
-  const auto words_scope = role.topic == diagnosing::text_topic::uris ? role.scope : diagnosing::text_scope::part;
-  const auto is_wanted = [&](const repair& r) {
-    return diagnosing::may_be_meant(r, text, role.dividing, words_scope) && (may_be_example(r) || is_shown(r));
-  };
-  const auto completes = [&](const repair& r) {
-    return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.position.begin == text.size(); });
-  };
-  const auto look_for = [&](const repair_filter& filter) {
-    return nearest.find(text, report.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
-                        options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts,
-                        filter);
-  };
-  // A text with nothing to blame in it stays as it is.
-  const bool is_right_so_far = report.cause && report.cause->fault.begin == text.size();
-  diagnosing::nearest_search search = is_alone && is_right_so_far ? look_for(completes) : look_for(is_wanted);
-  if (search.end == diagnosing::search_end::gave_up) report.limit = repair_limit::search_too_costly;
-  for (repair& candidate : search.texts) {
-    if (!is_shown(candidate)) {
-      auto better = diagnosing::other_example(candidate, [&](const repair& r) { return matches(r.text) && is_shown(r); });
-      if (!better) continue;
-      candidate = std::move(*better);
-    }
-    if (!is_listed(report, candidate.text) && matches(candidate.text)) report.repairs.push_back(std::move(candidate));
+  const diagnosing::invalid_text invalid{text, report.components, reader, role};
+  repair_list list(invalid, options);
+  add_respelling(text, list);
+  if (options.repairs != repair_search::fix) {
+    const bool ends_early = add_repairs_of_cause(text, suggestions, list);
+    const bool misleads = report.cause && report.cause->entry->nearest == nearest_text::misleads;
+    const bool wants_nearest = options.repairs == repair_search::all ||
+                               (options.repairs != repair_search::from_cause && list.empty());
+    // A text that another rule accepts, or of another scheme or of none, was not meant for this rule.
+    const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
+    const bool is_for_other_rule = is_of_other || (may_be_reference(text) && siblings.have(text));
+    if (wants_nearest && !misleads && !ends_early && !is_for_other_rule) add_nearest(report, text, options, list);
   }
-  move_costly_suggestions_back(report);
+  report.repairs = std::move(list).in_order();
 }
 
 diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error& error,
@@ -348,7 +322,7 @@ diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error&
   if (is_for_references()) {
     auto comparison = compare_with_browser(text);
     const bool is_accepted = comparison && comparison->relation == browser_relation::accepted_although_invalid;
-    if (is_accepted && comparison->misleads()) report.browser = std::move(comparison);
+    if (is_accepted && comparison->misleads) report.browser = std::move(comparison);
   }
   return report;
 }

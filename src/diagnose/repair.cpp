@@ -223,9 +223,10 @@ bool keeps_words(std::span<const edit> edits, std::string_view text) {
     const bool drops = e.kind == edit_kind::remove || e.kind == edit_kind::replace;
     const bool is_case = e.kind == edit_kind::replace && unicode::equal_but_for_case(there, e.replacement);
     if (drops && !is_case && std::ranges::any_of(there, says_something)) return false;
-    if (e.kind == edit_kind::replace && (e.replacement == "?" || e.replacement == "#")) return false;
+    const bool writes = e.kind == edit_kind::replace || (e.kind == edit_kind::insert && e.position.begin < text.size());
+    if (writes && std::string_view("?#@").find(e.replacement.front()) != std::string_view::npos) return false;
     if (e.kind != edit_kind::insert || e.position.begin == text.size()) continue;
-    if (std::string_view("?#+-").find(e.replacement.front()) != std::string_view::npos) return false;
+    if (signs.find(e.replacement.front()) != std::string_view::npos) return false;
     const bool is_next =
         i > 0 && edits[i - 1].kind == edit_kind::insert && edits[i - 1].position.begin == e.position.begin;
     if (is_next && is_delimiter(e.replacement.front()) != is_delimiter(edits[i - 1].replacement.front())) return false;
@@ -242,24 +243,6 @@ bool may_be_meant(const repair& nearest, std::string_view text, std::string_view
   const auto lost = static_cast<std::size_t>(std::ranges::count(is_kept, false));
   if (lost * 2 > text.size() || drops_word(is_kept, text)) return false;
   return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, dividing); });
-}
-
-namespace {
-
-bool overlap(byte_range a, byte_range b) { return a.begin < b.end && b.begin < a.end; }
-bool touch(byte_range a, byte_range b) { return a.begin <= b.end && b.begin <= a.end; }
-
-}  // namespace
-
-std::vector<urispec::finding> findings_at_edits(const repair& r, const components& read) {
-  const auto places = places_written(r.edits);
-  static const check_options web;
-  auto findings = check(read, web);
-  std::erase_if(findings, [&](const urispec::finding& f) {
-    const auto is_about = f.severity == severity::error ? touch : overlap;
-    return std::ranges::none_of(places, [&](byte_range place) { return is_about(place, f.place); });
-  });
-  return findings;
 }
 
 std::optional<repair> other_example(const repair& r, const std::function<bool(const repair&)>& filter) {

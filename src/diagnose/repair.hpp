@@ -1,7 +1,5 @@
-// Judgements about repairs: whether somebody can have meant one, and the findings of the checks at its edits. The edits
-// of two repairs in succession become one list.
-// Cost: linear in the text; findings cost what the checks cost.
-// Tests: tests/diagnose/meant_test.cpp, findings_at_edits_test.cpp, repair_test.cpp.
+// Edits of repairs, and whether somebody can have meant them. The edits of two repairs in succession become one list.
+// Cost: linear in the text. Tests: tests/diagnose/meant_test.cpp, repair_test.cpp.
 #pragma once
 
 #include "diagnose/situation.hpp"
@@ -21,15 +19,9 @@ namespace urispec::diagnosing {
 // words that one of them or a space divides, overwrites a letter or a digit with a delimiter, or makes one of the
 // `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text. In a whole
 // reference, besides: no letter, digit or sign is removed or replaced; none is inserted together with a delimiter, which
-// would add a segment, unless at the end; and no query or fragment begins where the author wrote none.
+// would add a segment, unless at the end; and no host, query or fragment begins where the author wrote none.
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing,
                                 text_scope scope = text_scope::part);
-
-// The checks' findings at the edits of a repair: a valid text may still lead nowhere, as "http://a%20b/", whose host no
-// name server can know. Findings about the rest of the text do not count. A warning counts if it is about characters
-// that an edit wrote, an error also beside characters that an edit removed. `read` are the components of the repaired
-// text.
-[[nodiscard]] std::vector<urispec::finding> findings_at_edits(const repair& r, const components& read);
 
 // The first text that passes the filter with another letter or digit at one of the edits that have a choice. nullopt if
 // there is none.

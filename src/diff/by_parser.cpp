@@ -95,7 +95,7 @@ std::string both_readings(std::string_view text, std::string_view base) {
   const auto parsed = url_standard::check(text);
   const auto compared = compare_with_browser(text, parsed);
   if (!compared) return "browsers take it if UTS #46 maps the domain, which is not decided here";
-  if (compared->misleads()) return compared->message();
+  if (compared->misleads) return compared->message();
   if (compared->relation != browser_relation::same) return compared->message() + ", and to RFC 3986 it is invalid";
   if (!parsed.outcome) return "both refuse it (" + std::string(name(*parsed.outcome.error().type)) + ")";
   return "browsers take it as " + serialize(*parsed.outcome) + ", the same once both are normalized";

@@ -16,6 +16,7 @@ result<document, document_error> read_html(std::string_view) {
 #include "extract/html_text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace urispec::documents {
 namespace {
@@ -51,6 +52,7 @@ std::string_view type_in_classes(std::string_view classes) {
       if (name.starts_with(prefix)) return name.substr(prefix.size());
     }
     if (name.starts_with("abnf")) return name;
+    if (name == "example" || name == "art-example") return "example";
   }
   return {};
 }
@@ -83,8 +85,9 @@ result<document, document_error> read_html(std::string_view text) {
   if (!page) return document_error{document_error::fault::unusable_page, 0, page.error().message()};
   if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page));
   std::vector<abnf::passage> passages;
-  std::string section;
+  std::string section, comment;
   for (page_block& block : *page) {
+    const std::string remark = std::exchange(comment, {});
     switch (block.content) {
       case page_block::kind::heading:
         section = number_of(block.text);
@@ -100,8 +103,10 @@ result<document, document_error> read_html(std::string_view text) {
                             .text = std::move(block.text),
                             .line = block.line,
                             .type = std::string(type)});
+        mark_as_example(passages.back(), type == "example" && remark.empty() ? "example" : std::string_view(remark));
         break;
       }
+      case page_block::kind::comment: comment = std::move(block.text); break;
     }
   }
   return document(std::move(passages));

@@ -34,6 +34,25 @@ std::string_view type_of(std::string_view info) {
   return info.substr(0, info.find_first_of(" \t{"));
 }
 
+// What an info string says about an example, with or without a type before it; else empty.
+std::string_view remark_in(std::string_view info) {
+  info = trim(info.substr(0, info.find('{')));
+  if (is_example_mark(info)) return info;
+  info = trim(info.substr(std::min(info.find_first_of(" \t"), info.size())));
+  return is_example_mark(info) ? info : std::string_view();
+}
+
+// The text of a comment that is a line of its own: `<!-- … -->` or `{::comment}…{:/comment}`; else empty.
+std::string_view comment_in(std::string_view line) {
+  constexpr std::pair<std::string_view, std::string_view> marks[] = {
+      {"<!--", "-->"}, {"{::comment}", "{:/comment}"}, {"{::comment}", "{:/}"}};
+  for (const auto& [opening, closing] : marks) {
+    if (line.size() < opening.size() + closing.size() || !line.starts_with(opening) || !line.ends_with(closing)) continue;
+    return trim(line.substr(opening.size(), line.size() - opening.size() - closing.size()));
+  }
+  return {};
+}
+
 // `{: sourcecode-name="sheep.abnf"}`, `name="sheep.abnf"`: the name that it gives to code.
 std::string_view name_in_attributes(std::string_view list) {
   for (const std::string_view key : {"sourcecode-name=\"", "artwork-name=\"", " name=\"", "{name=\""}) {
@@ -80,6 +99,10 @@ class markdown_reader {
       indent_ = line.find(opened.mark);
       type_ = type_of(opened.info);
       name_ = name_in_attributes(opened.info);
+      remark_ = remark_in(opened.info);
+      if (remark_.empty()) remark_ = remark_before_;
+      if (remark_ == opened.info) type_.clear();
+      remark_before_.clear();
       return;
     }
     const std::string_view text = trim(line);
@@ -87,14 +110,22 @@ class markdown_reader {
       is_after_code_ = is_after_code_ && type_.empty();
       return begin(kind::prose, number);
     }
+    if (const std::string_view comment = comment_in(text); !comment.empty()) {
+      remark_before_ = comment;
+      return begin(kind::prose, number);
+    }
     if (is_in_attributes_ || text.starts_with("{:")) return read_attributes(text);
+    const std::string remark = std::exchange(remark_before_, {});
     if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text);
     if (text.starts_with('#') && line.front() == '#') return add_heading(text, number);
     const std::size_t depth = depth_of_underline(line);
     if (depth > 0 && is_title(now_)) return add_title(depth);
     const bool is_indented = line.starts_with("    ") || line.starts_with('\t');
     const kind line_kind = is_indented && (now_.text.empty() || now_.content == kind::code) ? kind::code : kind::prose;
-    if (now_.content != line_kind || now_.text.empty()) begin(line_kind, number);
+    if (now_.content != line_kind || now_.text.empty()) {
+      begin(line_kind, number);
+      if (line_kind == kind::code) mark_as_example(now_, remark);
+    }
     now_.text += line;
     now_.text += '\n';
   }
@@ -145,7 +176,11 @@ class markdown_reader {
     now_.content = kind_of_code(type);
     now_.type = type;
     now_.name = name_;
-    for (std::size_t i = first_of_code_; i < passages_.size(); ++i) describe(passages_[i], type, name_);
+    mark_as_example(now_, remark_);
+    for (std::size_t i = first_of_code_; i < passages_.size(); ++i) {
+      describe(passages_[i], type, name_);
+      mark_as_example(passages_[i], remark_);
+    }
     if (!now_.text.empty() || first_of_code_ == passages_.size()) passages_.push_back(std::move(now_));
     is_after_code_ = true;
     now_ = {kind::prose, section_, {}, 0};
@@ -264,6 +299,8 @@ class markdown_reader {
   std::size_t indent_ = 0;         // of the fence
   std::string type_;               // of the code that is open
   std::string name_;
+  std::string remark_;
+  std::string remark_before_;      // comment above the next code
   std::string type_before_;        // that an attribute list gives to the next code
   std::string name_before_;
   std::size_t first_of_code_ = 0;  // the first passage of the last code

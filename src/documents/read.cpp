@@ -33,15 +33,25 @@ bool is_markdown(std::string_view text) {
   return false;
 }
 
+// Comments stand at the beginning of Markdown too.
+std::string_view without_comments(std::string_view text) {
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
+    if (!text.starts_with("<!--")) return text;
+    const std::size_t end = text.find("-->");
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 3);
+  }
+}
+
 }  // namespace
 
 document_format format_of(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = without_comments(text);
   std::string head = in_lower_case(text.substr(0, head_size));
-  head.erase(0, std::min(head.find_first_not_of(" \t\r\n\f"), head.size()));
   const bool is_page = head.find("<html") != std::string::npos || head.starts_with("<!doctype html");
   if (head.starts_with('<') && is_page) return document_format::html;
-  const bool is_markup = head.starts_with("<?xml") || head.starts_with("<!doctype") || head.starts_with("<!--") ||
+  const bool is_markup = head.starts_with("<?xml") || head.starts_with("<!doctype") ||
                          head.starts_with("<rfc");
   if (is_markup) return document_format::xml;
   return is_markdown(text) ? document_format::markdown : document_format::text;
@@ -53,6 +63,13 @@ abnf::passage::kind kind_of_code(std::string_view type) {
   const std::string_view of_any_kind[] = {"", "text", "plain", "txt", "none", "ascii", "ascii-art", "bnf", "rfc"};
   const bool says_nothing = std::ranges::find(of_any_kind, lower) != std::end(of_any_kind);
   return says_nothing ? abnf::passage::kind::code : abnf::passage::kind::other_code;
+}
+
+void mark_as_example(abnf::passage& code, std::string_view remark) {
+  if (!is_example_mark(remark) || code.content == abnf::passage::kind::unread_file) return;
+  code.remark = remark;
+  if (code.content != abnf::passage::kind::other_code) code.type = "example";
+  code.content = abnf::passage::kind::other_code;
 }
 
 void include(abnf::passage& place, std::string_view name, const file_reader& files) {

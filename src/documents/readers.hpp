@@ -17,6 +17,9 @@ namespace urispec::documents {
 // The kind of passage that code of a type is.
 [[nodiscard]] abnf::passage::kind kind_of_code(std::string_view type);
 
+// Code with a remark that marks it as an example is other code.
+void mark_as_example(abnf::passage& code, std::string_view remark);
+
 // Fills the passage with a file that is included, or says that the file is not read.
 void include(abnf::passage& place, std::string_view name, const file_reader& files);
 

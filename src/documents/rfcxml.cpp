@@ -83,6 +83,8 @@ class rfcxml_reader {
       begin_text(kind_of_code(value("type")));
       now_.type = value("type");
       now_.name = value("name");
+      mark_as_example(now_, value("type") == "example" && comment_.empty() ? "example" : std::string_view(comment_));
+      comment_.clear();
       if (const std::string_view file = value("src"); !file.empty() && now_.content != kind::other_code) {
         add_file(file, line);
       }
@@ -116,6 +118,10 @@ class rfcxml_reader {
     now_.text += text;
   }
 
+  void add_comment(std::string_view text) {
+    if (code_depth_ == 0) comment_ = text;
+  }
+
   // An entity that is a file of its own.
   void add_entity(std::string_view file, std::size_t line) {
     if (code_depth_ > 0) add_file(file, line);
@@ -126,7 +132,7 @@ class rfcxml_reader {
  private:
   // Cuts the passage that is open in two, with the file between them.
   void add_file(std::string_view name, std::size_t line) {
-    const abnf::passage open{now_.content, now_.section, {}, 0, {}, now_.name, now_.type};
+    const abnf::passage open{now_.content, now_.section, {}, 0, {}, now_.name, now_.type, now_.remark};
     finish();
     abnf::passage file = open;
     file.line = line;
@@ -150,6 +156,7 @@ class rfcxml_reader {
 
   void begin_text(kind next) {
     finish();
+    if (next == kind::prose || next == kind::heading) comment_.clear();
     now_ = {next, section(), {}, 0};
     is_open_ = true;
   }
@@ -172,6 +179,7 @@ class rfcxml_reader {
   bool is_in_references_ = false;
   std::string reference_;  // text of the reference that is open, if it has none of its own
   std::size_t reference_place_ = 0;
+  std::string comment_;  // above the next code
   const file_reader& files_;
 };
 
@@ -200,6 +208,7 @@ result<document, document_error> read_rfcxml(std::string_view text, const file_r
   XML_SetCharacterDataHandler(parser.get(), [](void* r, const char* data, int size) {
     static_cast<run*>(r)->reader.add({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
   });
+  XML_SetCommentHandler(parser.get(), [](void* r, const char* text) { static_cast<run*>(r)->reader.add_comment(text); });
   XML_SetExternalEntityRefHandlerArg(parser.get(), &now);
   XML_SetExternalEntityRefHandler(
       parser.get(), [](XML_Parser r, const char*, const char*, const char* name, const char*) {

@@ -27,8 +27,9 @@ using unicode::flag_bytes;
 
 constexpr byte_flags all_stops = flag_bytes(ascii_set("<\":wWfF"));
 constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":"));
-constexpr byte_flags ends_of_angle_brackets = flag_bytes(ascii_set("<>"));
-constexpr byte_flags ends_of_double_quotes = flag_bytes(ascii_set("<>\""));
+// With the marks of terminal sequences, which no reference goes across.
+constexpr byte_flags ends_of_angle_brackets = flag_bytes(ascii_set("<>\x1A\x1B"));
+constexpr byte_flags ends_of_double_quotes = flag_bytes(ascii_set("<>\"\x1A\x1B"));
 
 // The place of the first flagged byte from `position` on; npos if there is none. std::string_view::find_first_of calls
 // a function for each byte of the text.
@@ -75,7 +76,7 @@ class searcher {
 
   std::size_t between(std::size_t position, std::string_view closing, const byte_flags& ends, delimiters kind) {
     std::size_t end = find_byte(text_, position + 1, ends);
-    if (end == std::string_view::npos) return position;
+    if (end == std::string_view::npos || text_[end] == terminal_mark || text_[end] == hyperlink_mark) return position;
     if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, position, end);
     if (text_[end] != closing.front()) return position;
     const auto reference = reference_between(text_, position, end, options_.abbreviated);

@@ -314,6 +314,12 @@ class text_reader {
     }
   }
 
+  // Inside a block a comment is nothing.
+  void add_comment(const GumboText& comment) {
+    if (preformatted_ > 0 || !now_.text.empty()) return;
+    blocks_.push_back({page_block::kind::comment, comment.text, {}, comment.start_pos.line});
+  }
+
   std::vector<page_block> blocks() && {
     finish();
     return std::move(blocks_);
@@ -341,6 +347,7 @@ std::vector<page_block> blocks_in(const GumboNode* root) {
         const bool is_text = node.type == GUMBO_NODE_TEXT || node.type == GUMBO_NODE_WHITESPACE ||
                              node.type == GUMBO_NODE_CDATA;
         if (is_text) reader.add(node.v.text);
+        if (node.type == GUMBO_NODE_COMMENT) reader.add_comment(node.v.text);
         return !is_element(node) || reader.enter(node.v.element);
       },
       [&](const GumboNode& node) {

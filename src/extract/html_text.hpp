@@ -14,14 +14,14 @@
 namespace urispec {
 
 struct page_block {
-  enum class kind : unsigned char { heading, text, preformatted };
+  enum class kind : unsigned char { heading, text, preformatted, comment };
   page_block::kind content = kind::text;
   std::string text;      // preformatted: as it stands; else with single spaces
   std::string classes;   // preformatted: the attribute class of <pre>
   std::size_t line = 0;  // of the beginning of the text in the page, from 1
 };
 
-// `page` is HTML in UTF-8, as for links(). Blocks without text are left out.
+// `page` is HTML in UTF-8, as for links(). Blocks without text are left out, and comments inside of blocks.
 [[nodiscard]] result<std::vector<page_block>, page_error> text_of_page(std::string_view page);
 
 }  // namespace urispec

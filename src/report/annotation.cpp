@@ -137,7 +137,8 @@ std::string text_line(const located_text& subject, const annotation& a) {
 }
 
 std::string gcc_lines(const located_text& subject, const annotation& a) {
-  const std::string place = fmt::format("{}:{}:{}", name_in_messages(subject.file), a.line, a.column);
+  std::string place = name_in_messages(subject.file);
+  if (a.line != 0) place += fmt::format(":{}:{}", a.line, a.column);
   std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, id_and_cause(a));
   if (!a.help.empty()) lines += fmt::format("{}: note: {}\n", place, a.help);
   return lines;

@@ -150,11 +150,10 @@ std::string_view introduction(const repair& r) {
 
 std::vector<const repair*> shown_repairs(const diagnosis& d) {
   constexpr std::size_t most_nearest = 2;
-  const bool misleads = d.cause && d.cause->entry->nearest == nearest_text::misleads;
   std::vector<const repair*> listed_repairs;
   for (const repair& r : d.repairs) {
     const bool is_nearest = r.source == repair_source::nearest;
-    if (is_nearest && (misleads || listed_repairs.size() == most_nearest)) break;
+    if (is_nearest && listed_repairs.size() == most_nearest) break;
     const bool cause_suffices = d.repairs.front().source != repair_source::nearest && is_nearest;
     if (!listed_repairs.empty() && (cause_suffices || is_example(r))) break;
     listed_repairs.push_back(&r);

@@ -360,7 +360,7 @@ void add_texts(json_writer& json, std::string_view key, const std::vector<diff::
   json.end_array();
 }
 
-// What became valid or invalid is decided; what is read differently was chosen.
+// Strings that became valid or invalid are decided; those that are read differently were chosen.
 void add_parser(json_writer& json, const diff::parser_comparison& p) {
   json.begin_object().member("decided", true).member("idna_decided", false);
   add_texts(json, "became_valid", p.summary.became_valid);

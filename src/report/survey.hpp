@@ -36,7 +36,7 @@ void write_survey(json_writer& json, const survey::survey_counts& counts);
 // FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo, 1991) of 64 bits, in hexadecimal. No change of one byte escapes it.
 // `text` is the line up to here; `json` writes to it. Ends the object and the line.
 void end_with_checksum(json_writer& json, std::string& text);
-// What is wrong with a line, without its line feed, that should end so, to be put after its name; empty where it is
+// The fault of a line (without its line feed) that should end so, to be put after its name; empty where it is
 // right.
 [[nodiscard]] std::string_view fault_of_checksum(std::string_view line);
 

@@ -53,8 +53,6 @@ void show_components(const url_standard::url& u, output& out) {
   if (u.fragment) show_component("fragment", *u.fragment, {}, out);
 }
 
-}  // namespace
-
 std::string message_of(const url_standard::validation_error& e, column_counter& columns) {
   return in_columns(e.message(), e.offset, columns);
 }
@@ -63,17 +61,24 @@ std::string message_of(const url_standard::failure& e, column_counter& columns) 
   return in_columns(e.message(), e.offset, columns);
 }
 
+}  // namespace
+
+void show_url_errors(std::string_view introduction, std::string_view text, const url_standard::report& parsed,
+                     output& out) {
+  column_counter columns(text);
+  for (const auto& e : parsed.errors)
+    out.write(fmt::format("  {}{}\n", introduction, visible(message_of(e, columns))));
+  if (!parsed.outcome && !parsed.outcome.error().type)
+    out.write(fmt::format("  {}{}\n", introduction, visible(message_of(parsed.outcome.error(), columns))));
+}
+
 void show_url(std::string_view text, const browser_reading& reading, output& out) {
   const url_standard::report& parsed = reading.parsed;
   const std::string errors =
       parsed.errors.empty() ? "no validation error" : counted(parsed.errors.size(), "validation error");
   out.write(fmt::format("URL Standard: {}, {}\n", parsed.outcome ? "accepted" : "failure", errors));
   if (parsed.outcome) show_components(*parsed.outcome, out);
-  column_counter columns(text);
-  for (const auto& e : parsed.errors) out.write(fmt::format("  {}\n", visible(message_of(e, columns))));
-  if (!parsed.outcome && !parsed.outcome.error().type) {
-    out.write(fmt::format("  {}\n", visible(message_of(parsed.outcome.error(), columns))));
-  }
+  show_url_errors({}, text, parsed, out);
   if (!reading.comparison || reading.comparison->relation == browser_relation::same) return;
   out.write(fmt::format("  {}: {}\n", name(reading.comparison->relation), visible(reading.comparison->message())));
 }

@@ -24,9 +24,10 @@ struct browser_reading {
   std::optional<browser_comparison> comparison;  // with RFC 3986; none with a base
 };
 
-// One line, with the place as a column, as in all messages for people.
-[[nodiscard]] std::string message_of(const url_standard::validation_error& e, column_counter& columns);
-[[nodiscard]] std::string message_of(const url_standard::failure& e, column_counter& columns);
+// The validation errors, and a failure that none of them names, a line each after `introduction`, with the place as a
+// column, as in all messages for people.
+void show_url_errors(std::string_view introduction, std::string_view text, const url_standard::report& parsed,
+                     output& out);
 
 // The verdict with the number of validation errors, then the components, the errors, and what RFC 3986 has otherwise, a
 // line each.

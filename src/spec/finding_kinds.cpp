@@ -27,6 +27,7 @@ constexpr finding_kind kinds[] = {
     {"other-notation", "a convention of older RFCs", "The message says what is read; write that."},
     {"left-out", "a line of a draft that looks like a rule and is none of its grammar",
      "Mark the code as ABNF if it is a rule (`urispec grammar extract --explain` has the evidence)."},
+    {"no-rules", "a draft without rules", "Code that is marked as ABNF has rules; --allow no-rules if it needs none."},
     {"redundant-alternative", "an alternative that adds nothing", "The other alternatives have all of its strings."},
     {"shadowed-alternative", "an alternative that is never the first match",
      "The alternatives before it have all of its strings: only full backtracking tells it apart."},

@@ -82,16 +82,16 @@ class places {
   void shift(std::size_t place, std::ptrdiff_t distance) { shifts_.push_back({place, distance}); }
 
   [[nodiscard]] std::size_t operator()(std::size_t place) const {
-    const auto after = std::ranges::upper_bound(shifts_, place, {}, &one::place);
+    const auto after = std::ranges::upper_bound(shifts_, place, {}, &displacement::place);
     return after == shifts_.begin() ? place : place + static_cast<std::size_t>(std::prev(after)->distance);
   }
 
  private:
-  struct one {
+  struct displacement {
     std::size_t place;
     std::ptrdiff_t distance;
   };
-  std::vector<one> shifts_;
+  std::vector<displacement> shifts_;
 };
 
 // The place of a host in what is read, and of each of its bytes in the text.
@@ -150,9 +150,9 @@ failure failure_of(const validation_error& e) { return {e.type, e.offset, e.deta
 
 template <typename Observer>
 failure fail(Observer& observer, validation_error e) {
-  failure failed = failure_of(e);
+  failure result = failure_of(e);
   observer.error(std::move(e));
-  return failed;
+  return result;
 }
 
 // Host miscellaneous (#host-miscellaneous)
@@ -232,14 +232,14 @@ std::optional<host_fault> strict_fault(std::string_view domain, const parser_opt
 template <typename Observer>
 result<std::string, failure> domain_parser(std::string_view domain, const parser_options& options, Observer& observer,
                                            const host_place& place) {
-  std::optional<host_fault> strict;
+  std::optional<host_fault> fault;
   if constexpr (Observer::wants_errors) {
-    strict = strict_fault(domain, options);
-    if (strict) observer.error({validation_error_type::domain_to_ascii, place(strict->offset), strict->reason});
+    fault = strict_fault(domain, options);
+    if (fault) observer.error({validation_error_type::domain_to_ascii, place(fault->offset), fault->reason});
   }
-  const auto refused = [&] {
-    if (!Observer::wants_errors) strict = strict_fault(domain, options);
-    return strict ? failure{validation_error_type::domain_to_ascii, place(strict->offset), strict->reason}
+  const auto refusal = [&] {
+    if (!Observer::wants_errors) fault = strict_fault(domain, options);
+    return fault ? failure{validation_error_type::domain_to_ascii, place(fault->offset), fault->reason}
                   : failure{validation_error_type::domain_to_ascii, place(0)};
   };
 
@@ -251,9 +251,9 @@ result<std::string, failure> domain_parser(std::string_view domain, const parser
     if (options.to_ascii_relaxed == nullptr) {
       return failure{std::nullopt, place(0), "the domain is not ASCII, and to convert it needs ICU"};
     }
-    if (!options.to_ascii_relaxed(domain, result)) return refused();
+    if (!options.to_ascii_relaxed(domain, result)) return refusal();
   }
-  if (result.empty() || find_any(result, forbidden_in_domains)) return refused();
+  if (result.empty() || find_any(result, forbidden_in_domains)) return refusal();
   return result;
 }
 
@@ -442,49 +442,50 @@ result<host, failure> host_parser(std::string_view input, host_form form, const 
   const auto begin = [&](std::string_view algorithm, std::string_view anchor, std::string_view text) {
     observer.begin(algorithm, anchor, place(0), text);
   };
-  const auto show = [&](const result<host, failure>& parsed) {
-    if (parsed) {
-      observer.act([&] { return std::string(kind(*parsed)) + ": " + serialize(*parsed); });
+  const auto report_outcome = [&](const result<host, failure>& outcome) {
+    if (outcome) {
+      observer.act([&] { return std::string(kind(*outcome)) + ": " + serialize(*outcome); });
     } else {
       observer.act([] { return std::string("return failure"); });
     }
-    return parsed;
+    return outcome;
   };
 
   if (input.starts_with('[')) {
     if (!input.ends_with(']')) {
       begin("host parser", "concept-host-parser", input);
-      return show(fail(observer, {ipv6_unclosed, place(input.size())}));
+      return report_outcome(fail(observer, {ipv6_unclosed, place(input.size())}));
     }
     begin("IPv6 parser", "concept-ipv6-parser", input);
-    return show(ipv6_parser(input.substr(1, input.size() - 2), observer, place, 1));
+    return report_outcome(ipv6_parser(input.substr(1, input.size() - 2), observer, place, 1));
   }
   if (form == host_form::opaque) {
     begin("opaque-host parser", "concept-opaque-host-parser", input);
-    return show(opaque_host_parser(input, observer, place));
+    return report_outcome(opaque_host_parser(input, observer, place));
   }
   begin("host parser", "concept-host-parser", input);
-  std::string decoded;
+  std::string decoded_text;
   std::string_view domain_text = input;
   if (const std::size_t percent = input.find('%'); percent != std::string_view::npos) {
-    std::size_t first = percent;
-    while (first != std::string_view::npos && !first_triplet(input.substr(first))) first = input.find('%', first + 1);
-    if (first != std::string_view::npos) observer.error({domain_percent_encoded, place(first)});
-    decoded = percent_decode(input);
+    std::size_t triplet = percent;
+    while (triplet != std::string_view::npos && !first_triplet(input.substr(triplet)))
+      triplet = input.find('%', triplet + 1);
+    if (triplet != std::string_view::npos) observer.error({domain_percent_encoded, place(triplet)});
+    decoded_text = percent_decode(input);
     // U+FFFD is what the standard reads in place of bytes that are not UTF-8. No domain may have it.
-    if (unicode::find_ill_formed(decoded)) decoded = utf8_decode(decoded);
-    observer.act([&] { return "percent-decode: " + decoded; });
+    if (unicode::find_ill_formed(decoded_text)) decoded_text = utf8_decode(decoded_text);
+    observer.act([&] { return "percent-decode: " + decoded_text; });
     place.is_exact = false;
-    domain_text = decoded;
+    domain_text = decoded_text;
   }
   begin("domain parser", "concept-domain-to-ascii", domain_text);
   result<std::string, failure> ascii_domain = domain_parser(domain_text, options, observer, place);
-  if (!ascii_domain) return show(ascii_domain.error());
+  if (!ascii_domain) return report_outcome(ascii_domain.error());
   observer.act([&] { return "domain: " + *ascii_domain; });
   if (ends_in_a_number(*ascii_domain)) {
     place.is_exact = place.is_exact && is_ascii(domain_text);
     begin("IPv4 parser", "concept-ipv4-parser", *ascii_domain);
-    return show(ipv4_parser(*ascii_domain, observer, place));
+    return report_outcome(ipv4_parser(*ascii_domain, observer, place));
   }
   return host(domain{std::move(*ascii_domain)});
 }
@@ -525,10 +526,21 @@ constexpr bool starts_with_windows_drive_letter(std::string_view text) noexcept 
          (text.size() == 2 || std::string_view("/\\?#").find(text[2]) != std::string_view::npos);
 }
 
+// True for a path of which "shorten a URL's path" removes the last segment.
+bool has_removable_segment(const url& u) {
+  const auto& path = std::get<path_segments>(u.path);
+  const bool is_drive = u.scheme == "file" && path.size() == 1 && is_normalized_windows_drive_letter(path[0]);
+  return !path.empty() && !is_drive;
+}
+
 void shorten(url& u) {
-  auto& path = std::get<path_segments>(u.path);
-  if (u.scheme == "file" && path.size() == 1 && is_normalized_windows_drive_letter(path[0])) return;
-  if (!path.empty()) path.pop_back();
+  if (has_removable_segment(u)) std::get<path_segments>(u.path).pop_back();
+}
+
+// What shortening removes. The whole path would make the steps quadratic in the text.
+std::string shortening(const url& u) {
+  if (!has_removable_segment(u)) return "nothing to remove";
+  return "remove " + std::get<path_segments>(u.path).back();
 }
 
 // URL parsing (#url-parsing)
@@ -624,9 +636,9 @@ class basic_url_parser {
     std::size_t size = 1;
     c_ = static_cast<unsigned char>(input_[pointer_]);
     if (c_ >= 0x80) {
-      const auto decoded = *unicode::first_code_point(input_.substr(pointer_));
-      c_ = decoded.code_point;
-      size = decoded.size;
+      const auto code_point = *unicode::first_code_point(input_.substr(pointer_));
+      c_ = code_point.code_point;
+      size = code_point.size;
     }
     c_text_ = input_.substr(pointer_, size);
   }
@@ -979,9 +991,9 @@ class basic_url_parser {
       begin_fragment();
     } else if (c_ == ' ') {
       error(invalid_url_unit);
-      const bool ends = remaining().starts_with('?') || remaining().starts_with('#');
-      path += ends ? "%20" : " ";
-      observer_.append("path", ends ? "%20" : " ");
+      const bool precedes_delimiter = remaining().starts_with('?') || remaining().starts_with('#');
+      path += precedes_delimiter ? "%20" : " ";
+      observer_.append("path", precedes_delimiter ? "%20" : " ");
     } else if (c_ != eof) {
       check_url_unit();
       append_percent_encoded_c("path", path, c0_control_bytes);
@@ -1037,9 +1049,9 @@ class basic_url_parser {
     return c_ == '/' || c_ == eof || c_ == '?' || c_ == '#' || (is_special_ && c_ == '\\');
   }
 
-  void append_to_buffer(char one) {
-    buffer_ += one;
-    observer_.append("buffer", {&one, 1});
+  void append_to_buffer(char character) {
+    buffer_ += character;
+    observer_.append("buffer", {&character, 1});
   }
   void append_c_to_buffer() {
     buffer_ += c_text_;
@@ -1072,8 +1084,8 @@ class basic_url_parser {
     std::get<path_segments>(url_.path).push_back(std::move(segment));
   }
   void shorten_path() {
+    observer_.act([&] { return "shorten path: " + shortening(url_); });
     shorten(url_);
-    observer_.act([&] { return "shorten path: " + serialize_path(url_); });
   }
   void copy_authority_of_base() {
     url_.username = base_->username;
@@ -1166,31 +1178,31 @@ result<url, failure> parse_observed(std::string_view text, const url* base, cons
   if (begin > 0) place.shift(0, static_cast<std::ptrdiff_t>(begin));
 
   std::string_view input = text.substr(begin, end - begin);
-  const auto removed = std::ranges::find_if(input, is_tab_or_newline);
-  if (removed != input.end()) {
-    observer.error({invalid_url_unit, begin + static_cast<std::size_t>(removed - input.begin())});
+  const auto tab_or_newline = std::ranges::find_if(input, is_tab_or_newline);
+  if (tab_or_newline != input.end()) {
+    observer.error({invalid_url_unit, begin + static_cast<std::size_t>(tab_or_newline - input.begin())});
     observer.act([] { return std::string("remove all ASCII tab or newline"); });
   }
-  std::string changed;
-  if (removed != input.end() || octets::well_formed_prefix(input) < input.size()) {
+  std::string clean_text;
+  if (tab_or_newline != input.end() || octets::well_formed_prefix(input) < input.size()) {
     for (std::size_t position = 0; position < input.size();) {
-      const auto skip = [&](std::size_t size) {
+      const auto skip_bytes = [&](std::size_t size) {
         position += size;
-        place.shift(changed.size(),
-                    static_cast<std::ptrdiff_t>(begin + position) - static_cast<std::ptrdiff_t>(changed.size()));
+        place.shift(clean_text.size(),
+                    static_cast<std::ptrdiff_t>(begin + position) - static_cast<std::ptrdiff_t>(clean_text.size()));
       };
       if (is_tab_or_newline(input[position])) {
-        skip(1);
+        skip_bytes(1);
       } else if (const auto c = unicode::first_code_point(input.substr(position))) {
-        changed += input.substr(position, c->size);
+        clean_text += input.substr(position, c->size);
         position += c->size;
       } else {
         const std::size_t size = maximal_subpart(input.substr(position));
-        changed += replacement;
-        skip(size);
+        clean_text += replacement;
+        skip_bytes(size);
       }
     }
-    input = changed;
+    input = clean_text;
   }
   return basic_url_parser<Observer>(input, place, base, options, observer).run();
 }
@@ -1320,14 +1332,14 @@ std::string failure::message() const {
 }
 
 result<url, failure> parse(std::string_view input, const url* base, const parser_options& options) {
-  no_observer nobody;
-  return parse_observed(input, base, options, nobody);
+  no_observer observer;
+  return parse_observed(input, base, options, observer);
 }
 
 report check(std::string_view input, const url* base, const parser_options& options) {
-  error_list list;
-  auto outcome = parse_observed(input, base, options, list);
-  return {std::move(outcome), std::move(list.errors), {}};
+  error_list observer;
+  auto outcome = parse_observed(input, base, options, observer);
+  return {std::move(outcome), std::move(observer.errors), {}};
 }
 
 report explain(std::string_view input, const url* base, const parser_options& options) {
@@ -1337,12 +1349,12 @@ report explain(std::string_view input, const url* base, const parser_options& op
 }
 
 result<host, failure> parse_host(std::string_view input, host_form form, const parser_options& options) {
-  no_observer nobody;
-  const places same;
+  no_observer observer;
+  const places place;
   if (octets::well_formed_prefix(input) < input.size()) {
-    return host_parser(std::string_view(utf8_decode(input)), form, options, nobody, {same, 0, false});
+    return host_parser(std::string_view(utf8_decode(input)), form, options, observer, {place, 0, false});
   }
-  return host_parser(input, form, options, nobody, {same, 0});
+  return host_parser(input, form, options, observer, {place, 0});
 }
 
 // URL serializing (#url-serializing)
@@ -1392,7 +1404,7 @@ std::string serialize(const url& u, fragment_part fragment) {
 // application/x-www-form-urlencoded (#application/x-www-form-urlencoded)
 
 std::vector<name_value_pair> parse_urlencoded(std::string_view bytes) {
-  const auto decoded = [](std::string_view part) {
+  const auto decode = [](std::string_view part) {
     std::string text(part);
     std::ranges::replace(text, '+', ' ');
     return utf8_decode(percent_decode(text));
@@ -1403,8 +1415,8 @@ std::vector<name_value_pair> parse_urlencoded(std::string_view bytes) {
     bytes.remove_prefix(std::min(bytes.size(), sequence.size() + 1));
     if (sequence.empty()) continue;
     const std::size_t equals = std::min(sequence.find('='), sequence.size());
-    output.emplace_back(decoded(sequence.substr(0, equals)),
-                        decoded(sequence.substr(std::min(equals + 1, sequence.size()))));
+    output.emplace_back(decode(sequence.substr(0, equals)),
+                        decode(sequence.substr(std::min(equals + 1, sequence.size()))));
   }
   return output;
 }

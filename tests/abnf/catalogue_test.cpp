@@ -127,9 +127,9 @@ BOOST_AUTO_TEST_CASE(no_grammar_of_a_scheme_has_errors) {
 
 BOOST_AUTO_TEST_CASE(no_interpreted_grammar_and_no_erratum_has_errors) {
   std::vector<catalogue_entry> entries(interpreted_catalogue().begin(), interpreted_catalogue().end());
-  BOOST_TEST(entries.size() == 4U);
+  BOOST_TEST(!entries.empty());
+  BOOST_TEST(!errata_catalogue().empty());
   entries.insert(entries.end(), errata_catalogue().begin(), errata_catalogue().end());
-  BOOST_TEST(entries.size() == 5U);
   for (const catalogue_entry& entry : entries) {
     BOOST_TEST(find_entry(entry.id)->title == entry.title);
     const link_result loaded = load(entry);

@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_CASE(as_far_as_the_longest_prefix) {
     const dfa a = test::random_automaton(random, 6, symbols);
     const auto live = live_states(a);
     const auto stays_alive = [&](state s, symbol_class k) { return live[a.next(s, k)]; };
-    // Which steps are taken may depend on where they start and on the character alone, too.
+    // The steps that are taken may depend only on their start and on the character, too.
     const auto odd = [](state s, symbol_class k) { return (s + k) % 3 != 0; };
     for (const auto& text : test::utf8_texts(random, 40)) {
       BOOST_TEST((read_while(a, text, stays_alive) == reference::longest_reading(a, text, stays_alive)), text);

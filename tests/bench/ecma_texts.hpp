@@ -34,7 +34,7 @@ inline std::string mixed_text() {
                    "component ", "resource ", "identifier ", "a ", "(see also) ", "section/1.3 "});
 }
 
-// That text with an escape every ten words or so.
+// The same text with an escape about every ten words.
 inline std::string sparse_text() {
   return shuffled({"identifier", "-", "component", "_", "resource", ".", "uniform", "~", "locator", "reference", "path",
                    "segment", "authority", "scheme", "fragment", " "});

@@ -163,12 +163,36 @@ BOOST_AUTO_TEST_CASE(messages) {
 }
 
 BOOST_AUTO_TEST_CASE(misleading_texts) {
-  for (const std::string_view text : {"http://127.1/", "http://a:65536/", "http://a\\@b/", "file:///c:/../a"}) {
-    BOOST_TEST(compare_with_browser(text)->misleads(), text);
+  for (const std::string_view text : {"http://127.1/", "http://a:65536/", "http://a\\@b/", "file:///c:/../a",
+                                      "http://[::2]\\@[::1]/", "http://b%41\\@a/", "http://%21\t/"}) {
+    BOOST_TEST(compare_with_browser(text)->misleads, text);
   }
-  for (const std::string_view text : {"http://a/", "http://a b/", " http://A/", "http://a/b\\c"}) {
-    BOOST_TEST(!compare_with_browser(text)->misleads(), text);
+  // Hosts that normalization makes alike.
+  for (const std::string_view text : {"http://a/", "http://a b/", " http://A/", "http://a/b\\c", "http://%41/\\b",
+                                      "http://[0:0::1]:8\t0/", "x://%7E/ "}) {
+    BOOST_TEST(!compare_with_browser(text)->misleads, text);
   }
+}
+
+// IRIs beyond ASCII whose hosts are ASCII; for others, tests/checks/icu_test.cpp.
+BOOST_AUTO_TEST_CASE(iris) {
+  const auto relation = [](std::string_view text) {
+    const auto comparison = compare_iri_with_browser(text);
+    return comparison ? name(comparison->relation) : std::string_view();
+  };
+  BOOST_TEST(relation("http://a/\u00E9") == "same");
+  BOOST_TEST(relation("HTTP://A/b/../\u00E9") == "same");
+  BOOST_TEST(relation("x://\u00E9/") == "same");
+  BOOST_TEST(relation("x:\u00E9") == "same");
+  BOOST_TEST(relation("http://127.1/\u00E9") == "other-host");
+  BOOST_TEST(relation("http:///\u00E9?a") == "");   // for ICU
+  BOOST_TEST(relation("http://\u00E9/") == "");      // for ICU
+  BOOST_TEST(relation("file:///c:/../\u00E9") == "other-path");
+  BOOST_TEST(relation("http://a:65536/\u00E9") == "fails");
+  BOOST_TEST(relation("/\u00E9") == "");             // a relative reference
+  BOOST_TEST(relation("http://a/\u00E9 b") == "");   // no IRI
+  BOOST_TEST(compare_iri_with_browser("http://127.1/\u00E9")->message() ==
+             "browsers take the host 127.0.0.1, and RFC 3987 has the host 127.1 (IPv4-too-few-parts)");
 }
 
 BOOST_AUTO_TEST_CASE(names) {

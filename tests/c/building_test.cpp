@@ -4,11 +4,13 @@
 #include "urispec/builder.hpp"
 #include "urispec/file_uri.hpp"
 #include "urispec/host.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/query.hpp"
 #include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <string>
@@ -154,6 +156,48 @@ BOOST_AUTO_TEST_CASE(hosts_are_those_of_cpp) {
   BOOST_TEST(urispec_address_text(none.bytes, 5, nullptr) == URISPEC_BAD_ARGUMENT);
   BOOST_TEST(urispec_default_port(view_of("HTTPS")) == 443);
   BOOST_TEST(urispec_default_port(view_of("mailto")) == -1);
+}
+
+BOOST_AUTO_TEST_CASE(segments_are_those_of_the_table) {
+  for (const auto& row : urispec::test::read_table("segments.txt")) {
+    BOOST_TEST_CONTEXT(row[0] << ' ' << row[1]) {
+      const urispec_rule rule = urispec_find_rule(view_of(row[0]), view_of(""));
+      std::string all;
+      std::size_t count = 0;
+      for (;; ++count) {
+        urispec_error error;
+        const auto segment =
+            output_of([&](urispec_buffer& b) { return urispec_segment(view_of(row[1]), rule, count, &b, &error); });
+        BOOST_TEST(error.status == segment.status);
+        BOOST_TEST((segment.status == URISPEC_NO_SEGMENT) == !words_of(error).empty());
+        if (segment.status != URISPEC_OK) break;
+        all += (count == 0 ? "" : "|") + segment.text;
+      }
+      std::ranges::replace(all, ' ', '_');
+      BOOST_TEST((count == 0 ? "-" : all) == row[2]);
+    }
+  }
+  BOOST_TEST(urispec_segment(view_of("a b"), URISPEC_RFC3986, 0, nullptr, nullptr) == URISPEC_INVALID);
+  BOOST_TEST(urispec_segment(view_of("a"), URISPEC_NO_RULE, 0, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
+}
+
+BOOST_AUTO_TEST_CASE(rungs_are_those_of_cpp) {
+  const std::vector<std::string> texts{"http://a/%7e", "HTTP://a/%7e", "http://a/~", "http://a/b/../%7E", "http://a:80/~",
+                                       "http://b/", "a b"};
+  int equal = 0;
+  for (const std::string& first : texts) {
+    for (const std::string& second : texts) {
+      std::int32_t rung = -1;
+      urispec_error error;
+      const auto status = urispec_compare(view_of(first), view_of(second), URISPEC_RFC3986, &rung, &error);
+      const auto expected = urispec::compare(first, second);
+      BOOST_TEST((status == URISPEC_OK) == expected.has_value());
+      BOOST_TEST(words_of(error) == (expected ? "" : expected.error().error.message()));
+      BOOST_TEST(rung == (expected && *expected ? static_cast<int>(**expected) + 1 : URISPEC_DIFFERENT));
+      if (rung == URISPEC_EQUAL_BY_SCHEME) ++equal;
+    }
+  }
+  BOOST_TEST(equal == 8);
 }
 
 BOOST_AUTO_TEST_CASE(paths_are_those_of_cpp) {

@@ -299,7 +299,7 @@ const std::set<std::string> is_never_written{
     "validate relation: \"other-host\"", "validate relation: \"other-port\"", "validate relation: \"other-path\"",
     // Records are left out where ICU is missing, which this build has.
     "survey needs_icu",
-    // That takes a gigabyte of memory, or minutes in a build for debugging.
+    // The command would take a gigabyte of memory, or minutes in a build for debugging.
     "check kind: \"out_of_memory\"", "parse kind: \"out_of_memory\"", "validate kind: \"out_of_memory\"",
     "fix kind: \"out_of_memory\"",
     // A fix encodes characters: its diagnosis has the edits of fixes alone, and no search for nearest strings.

@@ -1,4 +1,4 @@
-// What a report says of the parser of the URL Standard: each witness is run through both parsers.
+// Statements of a report about the parser of the URL Standard: each witness is run through both parsers.
 #include "diff/by_parser.hpp"
 
 #include "urispec/uri.hpp"

@@ -84,6 +84,7 @@ BOOST_AUTO_TEST_CASE(formats_are_recognised) {
       {"\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<rfc/>", document_format::xml},
       {"  <rfc number=\"1\">", document_format::xml},
       {"<!-- made by hand -->\n<rfc/>", document_format::xml},
+      {"<!-- by\n hand -->\n<!-- a -->\n# One\n\n```\na = b\n```\n", document_format::markdown},
       {"<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<html xmlns=\"\">", document_format::html},
       {"<!doctype HTML>", document_format::html},
       {"# Sheep\n\n```abnf\na = b\n```\n", document_format::markdown},

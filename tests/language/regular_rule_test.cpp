@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 namespace {
 
-// Which rules were asked about, each with its part of the grammar, and what came of it.
+// The rules that were asked about, each with its part of the grammar and the result.
 struct protocol {
   std::vector<std::string> texts;
   std::vector<bool> undecided;

@@ -48,7 +48,7 @@ std::string_view name_of(verdict v) {
   return "";
 }
 
-// That the counterexample is one.
+// The counterexample must tell the two apart.
 void verify(const abnf::grammar& g, const std::vector<expression>& bodies, std::size_t rule, const rule_proof& proof) {
   if (proof.verdict != verdict::rejects_valid && proof.verdict != verdict::accepts_invalid) return;
   const bool valid = reference::abnf_matcher(g, rule).matches(proof.counterexample);

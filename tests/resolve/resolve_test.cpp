@@ -5,6 +5,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <string>
+#include <vector>
+
 BOOST_AUTO_TEST_SUITE(resolve_)
 
 using namespace urispec;
@@ -23,18 +26,30 @@ void check_table(const std::string& name, grammar otherwise) {
   }
 }
 
+// Every grammar of references that has the algorithm.
+std::vector<grammar> grammars_with(resolution_algorithm algorithm) {
+  std::vector<grammar> grammars;
+  for (const grammar_info& info : all_grammars()) {
+    const grammar g = *find_grammar(info.id);
+    if (find_rule(g, "scheme") && default_resolution_options(g).algorithm == algorithm) grammars.push_back(g);
+  }
+  return grammars;
+}
+
 }  // namespace
 
-// RFC 3986 §5.4.1 and §5.4.2, by every grammar that has its algorithm.
+// RFC 3986 §5.4.1 and §5.4.2.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_3986) {
-  for (const grammar g : {grammar::rfc3986, grammar::rfc3986_eid5428, grammar::rfc6874, grammar::rfc3987}) {
-    check_table("../../grammar/resolution-rfc3986.json", g);
-  }
+  const auto grammars = grammars_with(resolution_algorithm::rfc3986);
+  BOOST_TEST(grammars.size() >= 4U);
+  for (const grammar g : grammars) check_table("../../grammar/resolution-rfc3986.json", g);
 }
 
 // RFC 2396 Appendix C.1 and C.2.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_2396) {
-  for (const grammar g : {grammar::rfc2396, grammar::rfc2732}) check_table("../../grammar/resolution-rfc2396.json", g);
+  const auto grammars = grammars_with(resolution_algorithm::rfc2396);
+  BOOST_TEST(grammars.size() == 2U);
+  for (const grammar g : grammars) check_table("../../grammar/resolution-rfc2396.json", g);
 }
 
 BOOST_AUTO_TEST_CASE(cases) {

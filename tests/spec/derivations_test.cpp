@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(verdicts) {
   const row rows[] = {
       {"a = \"x\" b\nb = \"y\"\n", {"proved", "proved"}},
       {"r = s t\ns = %s\"a\" / %s\"ab\"\nt = %s\"bc\" / %s\"c\"\n", {"differs", "proved", "proved"}},
-      // Which rule a single character is; in the second grammar both ways.
+      // A single character matches one of two rules; in the second grammar both.
       {"r = 1*2( %s\"bc\" / s / %s\"cb\" ) *s\ns = %s\"c\"\n", {"differs", "proved"}},
       {"q = \"d\" r \"d\"\nr = 1*2( %s\"bc\" / s / %s\"cb\" ) *s\ns = %s\"c\"\n", {"differs", "differs", "proved"}},
       {"q = 2( r t )\nr = s / t\ns = \"c\"\nt = s / \"d\"\n", {"proved", "proved", "proved", "proved"}},

@@ -118,10 +118,13 @@ test('the URL Standard', () => {
   assert.deepEqual(url.validationErrors.at(-1), {
     name: 'invalid-URL-unit', offset: 16, index: 15, message: url.validationErrors.at(-1).message,
   });
-  assert.equal(url.steps[0].algorithm, 'scheme start state');
+  assert.equal(url.steps, undefined);
+  assert.equal(urispec.whatwg('x:y', { steps: true }).steps[0].algorithm, 'scheme start state');
   assert.equal(urispec.whatwg('../d', { base: 'http://a/b/c/' }).href, 'http://a/b/d');
   assert.equal(urispec.whatwg('http://a b').error.name, 'domain-to-ASCII');
-  assert.equal(urispec.whatwg('a', { base: 'b' }).error.input, 'base');
+  const withoutBase = urispec.whatwg('a', { base: 'b' });
+  assert.equal(withoutBase.error.input, 'base');
+  assert.deepEqual(withoutBase.validationErrors.map(({ name, index }) => [name, index]), [['missing-scheme-non-relative-URL', 0]]);
   assert.equal(urispec.whatwg('http://é/').error.name, null);
   assert.equal(urispec.whatwg('http://127.1/').reading.relation, 'other-host');
   assert.equal(urispec.whatwg('http://a/').reading.relation, 'same');

@@ -9,8 +9,11 @@
 #include <urispec/compose.hpp>
 #include <urispec/file_uri.hpp>
 #include <urispec/host.hpp>
+#include <urispec/normalize.hpp>
+#include <urispec/percent.hpp>
 #include <urispec/query.hpp>
 #include <urispec/resolve.hpp>
+#include <urispec/segments.hpp>
 #include <urispec/uri.hpp>
 
 #include <optional>
@@ -102,6 +105,31 @@ py::object relativize_or_raise(py::handle base, py::handle target, std::string_v
   const auto relative = relativize(source.bytes, output.bytes, grammar_named(grammar_name));
   if (!relative) raise(make_error(source, output, relative.error()));
   return to_python(output, *relative);
+}
+
+py::object rung_or_none(py::handle first, py::handle second, std::string_view grammar_name) {
+  const python_text a = read_text(first);
+  const python_text b = read_text(second);
+  comparison_options options;
+  options.normalization.grammar = grammar_named(grammar_name);
+  const auto lowest = compare(a.bytes, b.bytes, options);
+  if (!lowest) {
+    const comparison_error& failure = lowest.error();
+    raise(make_error(failure.invalid_operand == comparison_error::operand::first ? a : b, failure.error));
+  }
+  return *lowest ? py::object(py::str(std::string(name(**lowest)))) : py::none();
+}
+
+py::list segments_or_raise(py::handle text, std::string_view grammar_name) {
+  const python_text input = read_text(text);
+  const auto parsed = urispec::parse(input.bytes, grammar_named(grammar_name));
+  if (!parsed) raise(make_error(input, parsed.error()));
+  py::list decoded;
+  for (const segment s : segments(*parsed)) {
+    const plain_text plain = decode(encoded_view::assume(s.text()));
+    decoded.append(input.is_str ? text_of_octets(plain.bytes()) : py::object(py::bytes(std::string(plain.bytes()))));
+  }
+  return decoded;
 }
 
 query_syntax syntax_named(std::string_view syntax_name) {
@@ -243,6 +271,11 @@ void add_building(py::module_& target) {
          "The reference that has these components, encoded text. Raises InvalidText.");
   target.def("relativize", relativize_or_raise, py::arg("base"), py::arg("target"), grammar_argument,
          "The shortest reference that resolves to the target. Raises InvalidText.");
+  target.def("compare", rung_or_none, py::arg("first"), py::arg("second"), grammar_argument,
+         "The lowest rung of the ladder of RFC 3986 section 6.2 on which two references are equal, such as "
+         "'scheme'; None if they are equal on none. Raises InvalidText.");
+  target.def("segments", segments_or_raise, py::arg("text"), grammar_argument,
+         "The segments of the path of a reference, decoded. Raises InvalidText.");
   target.def("default_port", [](std::string_view scheme) { return number_or_none(default_port(scheme)); },
          py::arg("scheme"), "The default port of a scheme, or None.");
   target.def("port_or_default", port_or_none, py::arg("text"), grammar_argument,

@@ -45,16 +45,19 @@ text_error make_error(const python_text& text, const standard::failure& failure,
           .message = std::move(message)};
 }
 
+// Nullopt for None.
+std::optional<standard::url> read_base(const python_text& input, py::handle base_text) {
+  if (base_text.is_none()) return std::nullopt;
+  const python_text source = read_text(base_text);
+  if (source.is_str != input.is_str) throw py::type_error("text and base are both str, or both bytes");
+  auto parsed = standard::parse(source.bytes);
+  if (!parsed) raise(make_error(source, parsed.error(), "base"));
+  return std::move(*parsed);
+}
+
 url_value read_url(py::handle text, py::handle base_text) {
   python_text input = read_text(text);
-  std::optional<standard::url> base;
-  if (!base_text.is_none()) {
-    const python_text source = read_text(base_text);
-    if (source.is_str != input.is_str) throw py::type_error("text and base are both str, or both bytes");
-    const auto parsed = standard::parse(source.bytes);
-    if (!parsed) raise(make_error(source, parsed.error(), "base"));
-    base = *parsed;
-  }
+  const auto base = read_base(input, base_text);
   standard::report parsed = standard::check(input.bytes, base ? &*base : nullptr);
   if (!parsed.outcome) raise(make_error(input, parsed.outcome.error(), "text"));
   py::list errors;
@@ -64,6 +67,23 @@ url_value read_url(py::handle text, py::handle base_text) {
   }
   std::string href = serialize(*parsed.outcome);
   return {std::move(input), std::move(*parsed.outcome), std::move(href), py::tuple(errors)};
+}
+
+struct located_step {
+  standard::step step;
+  std::size_t offset;  // as Python counts
+};
+
+// The steps of the parser, also of one that fails. A base is parsed first, and its steps are not among them.
+py::tuple explain_url(py::handle text, py::handle base_text) {
+  const python_text input = read_text(text);
+  const auto base = read_base(input, base_text);
+  py::list steps;
+  for (standard::step& s : standard::explain(input.bytes, base ? &*base : nullptr).steps) {
+    const std::size_t place = place_of(input, s.offset);
+    steps.append(located_step{std::move(s), place});
+  }
+  return py::tuple(steps);
 }
 
 struct browser_reading {
@@ -111,7 +131,7 @@ void add_browser_comparison(py::module_& target) {
           "href", [](const browser_reading& r) { return text_or_none(r.text, unless_empty(r.comparison.href)); })
       .def_property_readonly("reason", [](const browser_reading& r) { return unless_empty(r.comparison.reason); })
       .def_property_readonly("message", [](const browser_reading& r) { return message_of(r.comparison); })
-      .def_property_readonly("misleads", [](const browser_reading& r) { return r.comparison.misleads(); })
+      .def_property_readonly("misleads", [](const browser_reading& r) { return r.comparison.misleads; })
       .def("__repr__", [](const browser_reading& r) {
         return "BrowserComparison(relation=" + quoted(py::str(std::string(name(r.comparison.relation)))) +
                ", uri=" + quoted(text_or_none(r.text, r.comparison.uri)) +
@@ -145,6 +165,19 @@ void add_url_standard(py::module_& target) {
            })
       .attr("__match_args__") = py::make_tuple("name", "offset");
 
+  py::class_<located_step>(target, "ParserStep", "A run of a state, or of another algorithm, of the URL Standard.")
+      .def_property_readonly("algorithm", [](const located_step& s) { return std::string(s.step.algorithm); })
+      .def_property_readonly("anchor", [](const located_step& s) { return std::string(s.step.anchor); })
+      .def_readonly("offset", &located_step::offset)
+      .def_property_readonly("code_points", [](const located_step& s) { return s.step.code_points; })
+      .def_property_readonly("actions", [](const located_step& s) { return py::tuple(py::cast(s.step.actions)); })
+      .def("__repr__",
+           [](const located_step& s) {
+             return "ParserStep(algorithm=" + quoted(py::str(std::string(s.step.algorithm))) +
+                    ", offset=" + std::to_string(s.offset) + ")";
+           })
+      .attr("__match_args__") = py::make_tuple("algorithm", "offset", "actions");
+
   py::class_<url_value> type(target, "Url", "A URL record of the URL Standard.");
   type.def_property_readonly("href", [](const url_value& u) { return to_python(u.text, u.href); })
       .def_property_readonly("scheme", [](const url_value& u) { return to_python(u.text, u.url.scheme); })
@@ -173,6 +206,9 @@ void add_url_standard(py::module_& target) {
   add_browser_comparison(target);
   target.def("whatwg", read_url, py::arg("text"), py::arg("base") = py::none(),
          "A text as browsers read it, by the URL Standard. Raises InvalidText where its parser fails.");
+  target.def("explain_whatwg", explain_url, py::arg("text"), py::arg("base") = py::none(),
+             "What the parser of the URL Standard does with a text, step by step, also where it fails. Raises InvalidText "
+             "where it fails on the base.");
 }
 
 }  // namespace urispec::python

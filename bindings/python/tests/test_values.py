@@ -127,6 +127,19 @@ def test_urls_of_the_url_standard():
         urispec.whatwg("a", b"http://a")
 
 
+def test_steps_of_the_url_standard():
+    steps = urispec.explain_whatwg("é:/", "x:/a")
+    assert [step.algorithm for step in steps][:2] == ["scheme start state", "no scheme state"]
+    assert (steps[0].anchor, steps[0].offset, steps[0].code_points) == ("scheme-start-state", 0, "é")
+    assert steps[0].actions == ("state: no scheme state",)
+    assert steps[-1].code_points == "" and steps[-1].offset == 3
+    assert urispec.explain_whatwg(b"\xc3\xa9:/", b"x:/a")[-1].offset == 4
+    assert repr(steps[0]) == "ParserStep(algorithm='scheme start state', offset=0)"
+    assert "return failure" in urispec.explain_whatwg("http://a b/")[-1].actions
+    with pytest.raises(InvalidText):
+        urispec.explain_whatwg("x", "y")
+
+
 def test_relations_between_browsers_and_rfc_3986():
     assert tuple(urispec.BrowserRelation) == urispec._urispec.browser_relations
     other = urispec.compare_with_browser("http://127.1/a")

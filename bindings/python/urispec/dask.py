@@ -71,7 +71,7 @@ def partitions(paths: Iterable[Path], block: int = 1 << 26, kind: Optional[str] 
     for path in [os.fspath(path) for path in paths]:
         which = kind or kind_of(path)
         if which not in KINDS:
-            raise ValueError(f"{which!r} is none of {', '.join(KINDS)}")
+            raise ValueError(f"{which!r} is not one of {', '.join(KINDS)}")
         if which == "parquet":
             import pyarrow.parquet
 

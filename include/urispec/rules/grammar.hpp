@@ -24,7 +24,7 @@ struct ecma262;
 
 }  // namespace grammars
 
-// Which of them a descriptor is; without `value` where it is none.
+// The grammar of a descriptor; without `value` if the descriptor is not in the catalogue.
 template <typename Grammar>
 struct enumerator_of {};
 template <>

@@ -185,8 +185,9 @@ class parser {
   }
 
   static report::browser_reading read_by_browser(std::string_view text) {
-    auto parsed = url_standard::check(text, nullptr, url_options_for(text));
-    auto comparison = compare_with_browser(text, parsed);
+    const url_standard::parser_options options = url_options_for(text);
+    auto parsed = url_standard::check(text, nullptr, options);
+    auto comparison = compare_with_browser(text, parsed, options);
     return {std::move(parsed), std::move(comparison)};
   }
 

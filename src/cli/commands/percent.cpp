@@ -82,8 +82,8 @@ obstacle obstacle_at(std::size_t offset, std::string_view data, std::string reas
   return {offset, unicode::count_code_points(data.substr(0, offset)), std::move(reason)};
 }
 
-// `encoded`, or why it is no text of the rule. A class of characters that has no pct-encoded says only which of them
-// stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
+// `encoded`, or the reason why it is no text of the rule. A class without pct-encoded has no triplets, so that a
+// character that needs one is an obstacle. Several characters of a class are several texts of it.
 result<std::string, obstacle> check_encoded(std::string_view data, std::string encoded, rule_ref rule) {
   const allowed_characters& characters = allowed_in(rule);
   if (!characters.triplets && encoded != data) {

@@ -83,7 +83,7 @@ void write_summary(const validation_query& query, const record_counts& count, st
                                           and_some(count.undecided, "undecided"))));
 }
 
-// Rules for texts that begin with a scheme. Of a text of another rule what stands before a colon is none.
+// Rules for texts that begin with a scheme. In a text of another rule, what precedes a colon is no scheme.
 constexpr std::string_view rules_with_schemes[] = {"URI-reference", "URI", "absolute-URI", "absoluteURI",
                                                    "IRI-reference", "IRI", "absolute-IRI"};
 
@@ -113,7 +113,8 @@ loaded<validate_request> request_of(const validate_options& options, const repor
   const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
   if (!rule) return request;
   if (options.scheme_rules && !begins_with_scheme(rule->name())) {
-    request.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
+    request.complain(
+        fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} has no scheme", rule->name()));
     return request;
   }
   const report_format format = format_of(options, out);

@@ -79,9 +79,7 @@ void show_url_text(const whatwg_request& request, const report::located_text& su
   if (request.steps == parser_steps::shown) show_steps(subject.text, reading.parsed.steps, out);
   if (base_fails(request)) {
     out.write("URL Standard: failure, of the base\n");
-    report::column_counter columns(request.base->text);
-    out.write(fmt::format("  base: {}\n",
-                          report::visible(report::message_of(request.base->parsed.outcome.error(), columns))));
+    report::show_url_errors("base: ", request.base->text, request.base->parsed, out);
     return;
   }
   report::show_url(subject.text, reading, out);
@@ -105,7 +103,7 @@ void show_url_json(const whatwg_request& request, const report::located_text& su
 }
 
 url_standard::report parse_url(const whatwg_request& request, std::string_view text) {
-  if (base_fails(request)) return {request.base->parsed.outcome.error(), {}, {}};
+  if (base_fails(request)) return request.base->parsed;
   const url* const base = request.base ? &*request.base->parsed.outcome : nullptr;
   const auto parser = request.steps == parser_steps::shown ? url_standard::explain : url_standard::check;
   return parser(text, base, url_options_for(text));
@@ -113,7 +111,9 @@ url_standard::report parse_url(const whatwg_request& request, std::string_view t
 
 exit_code answer_url(const whatwg_request& request, const report::located_text& subject, const channels& io) {
   report::browser_reading reading{parse_url(request, subject.text), {}};
-  if (!request.base) reading.comparison = compare_with_browser(subject.text, reading.parsed);
+  if (!request.base) {
+    reading.comparison = compare_with_browser(subject.text, reading.parsed, url_options_for(subject.text));
+  }
   const auto show = request.form == report_form::json ? show_url_json : show_url_text;
   show(request, subject, reading, io.out);
   return reading.parsed.outcome ? exit_code::success : exit_code::invalid;
@@ -144,7 +144,8 @@ Formats:
            "reading":…}
         Offsets count bytes from 0. The reading compares with RFC 3986; it is null with a base, for a relative
         reference, and for a domain that needs ICU. A component that is null is not there, and one that is "" is
-        empty. The input of an error is text or base. With --explain, at the end,
+        empty. The input of an error is text or base; if it is base, the validation errors are those of the base. With
+        --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
 
 Domains that are not ASCII need ICU. Where it is missing, they are failures that say so: "accepted" is false, the name

@@ -16,7 +16,7 @@
 namespace urispec::cli {
 namespace {
 
-// Files outside the folder of a document are none of it: a document from elsewhere is not to read them.
+// Files outside the folder of a document are not part of it: a document from elsewhere must not read them.
 bool is_below(const std::filesystem::path& file) {
   return file.is_relative() && std::ranges::find(file, "..") == file.end();
 }
@@ -44,10 +44,22 @@ std::string of_other(const abnf::judged_line& line) {
 
 }  // namespace
 
+bool is_draft(std::string_view text) {
+  if (documents::format_of(text) != documents::document_format::text) return true;
+  const std::string_view head = text.substr(0, 4000);
+  return text.find("\n\f\n") != std::string_view::npos ||
+         head.find("Request for Comments:") != std::string_view::npos ||
+         head.find("\nInternet-Draft ") != std::string_view::npos;
+}
+
 loaded<draft> load_draft(const draft_source& source) {
   text_of_file file = read_grammar_file(source.file);
   if (!file.complaint.empty()) return loaded<draft>::none(std::move(file.complaint));
-  draft result{report::name_in_messages(source.file), std::move(file.text), {}, {}};
+  return read_draft(source, std::move(file.text));
+}
+
+loaded<draft> read_draft(const draft_source& source, std::string text) {
+  draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
   const auto format = source.format.value_or(documents::format_of(result.text));
   auto document = documents::read(result.text, format, files_beside(source.file));
   if (!document) return loaded<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));

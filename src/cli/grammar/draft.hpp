@@ -24,8 +24,14 @@ struct draft {
   abnf::extracted_grammar grammar;
 };
 
+// True for a document of which only the rules are ABNF. Files of ABNF may have any name, so a text is a draft where it has
+// pages or the head of one.
+[[nodiscard]] bool is_draft(std::string_view text);
+
 // Files that the document includes are read from its folder and those below it.
 [[nodiscard]] loaded<draft> load_draft(const draft_source& source);
+// The same of a file whose text is at hand.
+[[nodiscard]] loaded<draft> read_draft(const draft_source& source, std::string text);
 
 // The name of a file in messages: of the document, or of one that it includes, which stands beside it.
 [[nodiscard]] std::string name_of_file(const draft& d, const std::string& included);

@@ -1,9 +1,10 @@
 // urispec grammar examples: the examples that RFCs print and texts that they call wrong, each read by the ABNF of its
 // own RFC (grammar/examples.json). Of a grammar of a scheme, that shows where the rules and the prose of a document
-// differ.
+// differ. Those of a draft are tried by grammar/draft_examples.hpp.
 #include "abnf/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/grammar/draft_examples.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
@@ -26,8 +27,9 @@ namespace {
 
 struct examples_options {
   grammar_options grammar;
-  report_form form = report_form::text;
+  examples_form form = examples_form::text;
   bool agreeing_too = false;
+  std::string texts;  // a file of examples
 };
 
 struct examples_request {
@@ -48,8 +50,8 @@ std::vector<grammar_source> all_built_in(const std::vector<std::string>& imports
 
 examples_request request_of(const examples_options& options) {
   const grammar_options& grammar = options.grammar;
-  return {grammar.has_grammar() ? sources_of(grammar) : all_built_in(grammar.imports), grammar.limits, options.form,
-          options.agreeing_too};
+  return {grammar.has_grammar() ? sources_of(grammar) : all_built_in(grammar.imports), grammar.limits,
+          options.form == examples_form::json ? report_form::json : report_form::text, options.agreeing_too};
 }
 
 struct example {
@@ -176,7 +178,33 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& exa
   return count.contradictions() == before ? exit_code::success : exit_code::invalid;
 }
 
+// The files among the arguments that are drafts, or that --texts has examples of; an empty list if none is one.
+loaded<std::vector<std::string>> drafts_of(const examples_options& options) {
+  loaded<std::vector<std::string>> result{std::vector<std::string>()};
+  for (const std::string& name : options.grammar.arguments) {
+    const bool is_file = !options.texts.empty() || (name != "-" && abnf::find_entry(usual_name(name)) == nullptr &&
+                                                   file_size(name) && is_draft(read_grammar_file(name).text));
+    if (is_file) result.value->push_back(name);
+  }
+  if (result.value->empty()) return result;
+  if (result.value->size() != options.grammar.arguments.size()) {
+    return loaded<std::vector<std::string>>::none("examples are tried of drafts or of built-in grammars, not of both");
+  }
+  return result;
+}
+
 exit_code run_examples(const examples_options& options, const channels& io) {
+  const auto drafts = unwrap(drafts_of(options), io);
+  if (!drafts) return exit_code::failure;
+  if (!drafts->empty()) {
+    return try_examples({*drafts, options.texts, options.grammar.limits, options.form,
+                         options.agreeing_too ? listed_examples::all : listed_examples::wrong},
+                        io);
+  }
+  if (options.form != examples_form::text && options.form != examples_form::json) {
+    io.complain("the formats gcc, github and sarif are for drafts");
+    return exit_code::failure;
+  }
   const examples_request request = request_of(options);
   const auto examples = read_examples();
   examples_counts count;
@@ -195,32 +223,58 @@ exit_code run_examples(const examples_options& options, const channels& io) {
 constexpr const char* grammar_examples_footer =
     R"(Some documents also have texts that they call wrong, in words or in a comment. Their grammars should refuse these.
 
+Drafts:
+  FILE is RFCXML, Markdown, HTML or the text of an RFC. The examples that its author marks are tried against its own
+  rules: code with an info string such as `examples of RULE`, or right below a comment such as
+  <!-- invalid examples of RULE -->; <artwork type="example" name="RULE">; in the text of an RFC lines that are
+  indented below a paragraph that ends in "examples of RULE:". Code that is an `example` is one text; each line of
+  `examples` is one. Ends of lines are CRLF or LF, and one may follow the text. Without a RULE, the start rule is meant.
+  With --texts EXAMPLES, a file of lines `valid RULE TEXT` and `invalid RULE TEXT` has examples of FILE, which may then
+  be ABNF too.
+
 Formats:
   text  each example about which a grammar and its document disagree: where it is printed, how far it can be
         read; a summary goes to standard error
   json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"called_wrong":true,"note":…}, one a
-        line; stops_at counts code points and is there where the example is not valid
+        line; stops_at counts code points and is there where the example is not valid. Of a draft, file, line and
+        column stand in place of section.
+  gcc, github, sarif  for drafts: as `urispec grammar check` has them
 
 With an overlay, the examples are those of its base.
 
-Exit status: 0 all grammars agree with their documents, 1 some do not, 2 wrong usage.
+Exit status: 0 all grammars agree with their documents, 1 some do not, 2 wrong usage, or a text is undecided.
 
 Examples:
   urispec grammar examples
   urispec grammar examples rfc3986 --all
   urispec grammar examples rfc3966         (the scheme tel)
-  urispec grammar examples rfc3986+my-changes.abnf)";
+  urispec grammar examples rfc3986+my-changes.abnf
+  urispec grammar examples --format github draft-sheep.md
+  urispec grammar examples sheep.abnf --texts sheep.txt)";
 
 }  // namespace
 
 void add_grammar_examples(command_options root) {
   command_options command =
-      grammar_command(root).add_command("examples", "The examples of the RFCs, checked against their own ABNF");
+      grammar_command(root).add_command("examples", "The examples of RFCs and drafts, checked against their own ABNF");
   const auto options = std::make_shared<examples_options>();
-  add_grammar_arguments(command, options->grammar, "Built-in grammars, each by itself; all of them if not given");
+  add_grammar_arguments(command, options->grammar, "Built-in grammars or drafts, each by itself; all built-in ones if not given");
   add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command.flag("--all", options->agreeing_too, "Also list those on which they agree");
-  add_format_option(command, options->form);
+  command.value("--texts", "EXAMPLES", options->texts, "A file of lines `valid RULE TEXT` and `invalid RULE TEXT`");
+  command.refuses([options] {
+    return std::string(!options->texts.empty() && options->grammar.arguments.size() != 1
+                           ? "--texts needs one FILE, whose rules the texts are of"
+                           : "");
+  });
+  add_choice_option<examples_form>(command, "--format", "FORMAT", options->form,
+                                   {{"text", examples_form::text},
+                                    {"gcc", examples_form::gcc},
+                                    {"github", examples_form::github},
+                                    {"sarif", examples_form::sarif},
+                                    {"json", examples_form::json}},
+                                   "text or json; for drafts also gcc, github or sarif")
+      .default_text("text");
   command.footer(grammar_examples_footer);
   command.runs([options](const channels& io) { return run_examples(*options, io); });
 }

@@ -101,6 +101,14 @@ text_of_file read_grammar_file(const std::string& name) {
   return result;
 }
 
+loaded<std::vector<spec::layer>> load_layers(const std::string& name) {
+  pile layers;
+  if (std::string complaint = layers.put(name); !complaint.empty()) {
+    return loaded<std::vector<spec::layer>>::none(std::move(complaint));
+  }
+  return {std::move(layers.layers), {}};
+}
+
 loaded_source load(const grammar_source& source, base_grammar base) {
   pile layers;
   loaded_source result;

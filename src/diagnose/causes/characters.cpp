@@ -98,10 +98,13 @@ std::optional<cause_match> find_wide(const situation& s) {
       s.error.kind == error_kind::syntax && s.error.unexpected && narrow_form(*s.error.unexpected) != '\0';
   if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
   const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
-  auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
+  const byte_range within{begin, authority ? authority->end : s.text.size()};
+  auto edits = narrowed(s.text, within);
   if (edits.empty()) return std::nullopt;
-  const byte_range first = edits.front().position;
-  return cause_match{first, {std::move(edits)}};
+  cause_match match{edits.front().position};
+  // After an @ comes another host.
+  if (std::ranges::find(edits, "@", &edit::replacement) == edits.end()) match.suggestions.push_back(std::move(edits));
+  return match;
 }
 
 const cause_row wide_character_entries[] = {
@@ -297,17 +300,46 @@ byte_range opening_mark(const situation& s, std::size_t closing) {
   return {closing, closing};
 }
 
+bool is_dash(char32_t c) { return (c >= 0x2010 && c <= 0x2015) || c == 0x2212; }
+
 // Edits that write a hyphen for each dash or minus sign beyond US-ASCII, which word processors make of it.
 std::vector<edit> with_hyphens_for_dashes(const situation& s) {
   std::vector<edit> edits;
   for (std::size_t position = s.place(); position < s.text.size() && s.mode == suggestion_mode::edits;) {
     const auto c = unicode::first_code_point(s.text.substr(position));
     const std::size_t size = c ? c->size : 1;
-    const bool is_dash = c && ((c->code_point >= 0x2010 && c->code_point <= 0x2015) || c->code_point == 0x2212);
-    if (is_dash) edits.push_back({edit_kind::replace, {position, position + size}, "-"});
+    if (c && is_dash(c->code_point)) edits.push_back({edit_kind::replace, {position, position + size}, "-"});
     position += size;
   }
   return edits;
+}
+
+bool is_quotation_mark(char32_t c) {
+  return c == 0xAB || c == 0xBB || (c >= 0x2018 && c <= 0x201F) || c == 0x2039 || c == 0x203A;
+}
+bool is_typographic(char32_t c) { return is_dash(c) || is_quotation_mark(c) || c == 0x2026 || (c >= 0x2032 && c <= 0x2037); }
+
+// "http://a\u2013b/", "http://\u201Ca\u201D/": what word processors make of hyphens and quotation marks, in a host. A pair of
+// marks around it can go, a dash is a hyphen, and of others nobody knows what was meant.
+std::optional<cause_match> find_typographic(const situation& s) {
+  if (!finds_beyond_ascii(s) || !is_typographic(*s.error.unexpected)) return std::nullopt;
+  const auto host = s.host_and_port();
+  if (!host || !s.whole_authority()) return std::nullopt;
+  cause_match match{character_at(s)};
+  std::vector<edit> edits;
+  std::size_t marks = 0;
+  for (std::size_t position = host->begin; position < host->end && s.mode == suggestion_mode::edits;) {
+    const auto c = unicode::first_code_point(s.text.substr(position));
+    const byte_range place{position, position + (c ? c->size : 1)};
+    position = place.end;
+    if (!c || !is_typographic(c->code_point)) continue;
+    const bool is_at_end = place.begin == host->begin || place.end == host->end;
+    if (!is_dash(c->code_point) && !(is_at_end && is_quotation_mark(c->code_point))) return match;
+    marks += is_quotation_mark(c->code_point) ? 1U : 0U;
+    edits.push_back(is_dash(c->code_point) ? edit{edit_kind::replace, place, "-"} : removed(place));
+  }
+  if (marks != 1) match.suggestions.push_back(std::move(edits));
+  return match;
 }
 
 std::optional<cause_match> find_non_ascii(const situation& s) {
@@ -446,6 +478,20 @@ const cause_row character_entries[] = {
               "broken into lines, or read from a file with line ends of another system. Browsers remove tabs and "
               "line ends silently; RFC 3986 does not allow them. If the character is meant, write it "
               "percent-encoded: a tab is %09."}},
+    {find_typographic,
+     {.id = "typographic-character",
+      .title = "a host has no typographic dashes or quotation marks",
+      .brief = "a typographic character",
+      .advice = "write - for a dash, and leave out quotation marks around the host",
+      .sections = "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "http://a\u2013b.example/",
+      .nearly = "http://a-b.example/",
+      .page = "Word processors and the keyboards of telephones write a dash (\u2013) for a hyphen, and curly quotation marks "
+              "(\u201C \u2019) for straight ones. No host has them: the labels of a name have letters, digits and hyphens. "
+              "Percent-encoded the name would be another one, which nobody can register.\n\n"
+              "In a path, a query or a fragment such a character may be meant, and is percent-encoded there.",
+      .nearest = nearest_text::misleads}},
     {find_non_ascii,
      {.id = "non-ascii",
       .title = "only characters of US-ASCII are allowed",

@@ -38,6 +38,10 @@ std::optional<std::size_t> broken_escape(const situation& s) {
   const auto before = s.text.substr(0, s.place());
   const std::size_t percent = before.rfind('%');
   if (percent == nowhere || before.size() - percent > 2) return std::nullopt;
+  // "h::1%eth0": a host with more colons than one is wrong before its percent sign.
+  const auto host = s.host_and_port();
+  const std::string_view head = host && host->begin < percent ? before.substr(host->begin, percent - host->begin) : "";
+  if (head.find(':') != head.rfind(':')) return std::nullopt;
   return percent;
 }
 

@@ -70,8 +70,11 @@ bool is_boundary(std::string_view text, std::size_t position) {
 }
 
 // "{id}", "{}", "{?page,size*}" (RFC 6570), "{{ host }}", "${HOST}", "#{id}". A UUID in braces is a value.
+// A JSON Pointer names members by their names, which may have braces: "#/paths/~1users~1{id}" (RFC 6901 section 6).
 std::optional<byte_range> placeholder_in_braces(const situation& s) {
-  if (!s.finds(U'{')) return std::nullopt;
+  const auto fragment = s.range_of(part::fragment);
+  const bool is_in_pointer = fragment && s.text[fragment->begin] == '/';
+  if (!s.finds(U'{') || is_in_pointer) return std::nullopt;
   const std::size_t begin = s.place();
   const std::size_t open = std::min(s.text.find_first_not_of('{', begin), s.text.size());
   const std::size_t close = s.text.find('}', open);
@@ -244,16 +247,63 @@ std::optional<cause_match> find_string_escape(const situation& s) {
   return match;
 }
 
-// "https://a\\.example\\.org/x": a regular expression, in which a backslash takes the meaning from the full stop after it.
+// A sign of a regular expression: the number of its bytes, and whether the text is right without them, as "\\." is.
+struct pattern_sign {
+  std::size_t size = 0;
+  bool can_go = false;
+};
+
+bool is_quantifier(std::string_view text) { return !text.empty() && std::string_view("+*{").find(text[0]) != nowhere; }
+
+// "\\.", "\\?", "\\d+": escapes of characters that mean something in a pattern, and classes that are repeated.
+pattern_sign sign_after_backslash(std::string_view text) {
+  constexpr std::string_view characters = ".?+*$^|()";
+  constexpr std::string_view classes = "dDwWsS";
+  if (text.size() < 2) return {};
+  if (characters.find(text[1]) != nowhere) return {1, true};
+  return classes.find(text[1]) != nowhere && is_quantifier(text.substr(2)) ? pattern_sign{3} : pattern_sign{};
+}
+
+// "[a-z]+", "[^/]*": "a[0]" is a name, and "[^1]" a footnote.
+pattern_sign sign_of_class(std::string_view text) {
+  const std::size_t close = text.find(']', 2);
+  return close != nowhere && is_quantifier(text.substr(close + 1)) ? pattern_sign{close + 2} : pattern_sign{};
+}
+
+// The sign with which the text goes on at the place.
+pattern_sign sign_of_pattern(std::string_view text, std::size_t place) {
+  const std::string_view rest = text.substr(place);
+  if (rest.starts_with('\\')) return sign_after_backslash(rest);
+  if (rest.starts_with('[')) return sign_of_class(rest);
+  const bool is_anchor = place == 0 && rest.starts_with('^') &&
+                         (colon_of_scheme(rest, 1) != nowhere || rest.substr(1).starts_with("https?:"));
+  if (is_anchor) return {1, true};
+  constexpr std::string_view repeated[] = {".*", ".+", "(?:", ")?", ")*"};
+  const bool is_repeated = std::ranges::any_of(repeated, [&](auto sign) { return rest.starts_with(sign); });
+  return is_repeated ? pattern_sign{2} : pattern_sign{};
+}
+
+// "^https://a\\.example\\.org/\\d+$". A text that is right without its backslashes and anchors has that as a suggestion.
 std::optional<cause_match> find_regular_expression(const situation& s) {
-  if (!s.finds(U'\\') || s.text.substr(s.place() + 1, 1) != ".") return std::nullopt;
+  const bool is_data = (s.reading == part::query || s.reading == part::fragment) && !s.text.starts_with("https?:");
+  if (!s.finds_one_of("\\[^") || is_data) return std::nullopt;
+  const std::size_t size = sign_of_pattern(s.text, s.place()).size;
+  if (size == 0) return std::nullopt;
+  cause_match match{{s.place(), s.place() + std::max<std::size_t>(size, s.text[s.place()] == '\\' ? 2 : 1)}};
   std::vector<edit> edits;
-  for (std::size_t position = s.text.find('\\'); position != nowhere; position = s.text.find('\\', position + 1)) {
-    if (std::string_view(".-/?+").find(s.text[std::min(position + 1, s.text.size() - 1)]) == nowhere)
-      return std::nullopt;
+  bool is_literal = true;
+  for (std::size_t position = 0; position < s.text.size(); ++position) {
+    const pattern_sign sign = sign_of_pattern(s.text, position);
+    const bool is_slash = s.text.substr(position).starts_with("\\/") || s.text.substr(position).starts_with("\\-");
+    if (sign.size == 0 && !is_slash) continue;
+    is_literal = is_literal && (sign.can_go || is_slash);
     edits.push_back(removed({position, position + 1}));
+    ++position;
   }
-  return cause_match{{s.place(), s.place() + 2}, {std::move(edits)}};
+  const bool has_end = s.text.starts_with('^') && s.text.ends_with('$');
+  if (has_end) edits.push_back(removed({s.text.size() - 1, s.text.size()}));
+  if (is_literal) match.suggestions.push_back(std::move(edits));
+  return match;
 }
 
 // "?lang=en\u00AEion=in". Probably nobody meant the sign.
@@ -290,16 +340,18 @@ const cause_row program_entries[] = {
       .nearest = nearest_text::misleads}},
     {find_regular_expression,
      {.id = "regular-expression",
-      .title = "this is an escape of a regular expression",
+      .title = "this is a regular expression, not a reference",
       .brief = "a regular expression",
-      .advice = "leave out the backslash before the full stop",
+      .advice = "write a reference that the pattern is for; \\. stands for a full stop",
       .sections = "RFC 3986 section 2",
       .sections_of_rfc2396 = "RFC 2396 section 2.4.3",
       .example = "https://example\\.org/",
       .nearly = "https://example.org/",
-      .page = "In a regular expression a full stop stands for any character, and \\. for the full stop itself. A text with "
-              "\\. was written as a pattern that URIs are compared with, and is not a URI. Browsers take the backslash for a "
-              "slash, and see another host: in https://example\\.org/ it would be example."}},
+      .page = "In a regular expression a full stop stands for any character, and \\. for the full stop itself; \\d+ stands for "
+              "digits, [a-z]+ for letters, and ^ for the beginning of a text. A text with such signs was written as a pattern "
+              "that URIs are compared with, and is not a URI. Browsers take the backslash for a slash, and see another host: "
+              "in https://example\\.org/ it would be example.",
+      .nearest = nearest_text::misleads}},
     {find_string_escape,
      {.id = "string-escape",
       .title = "this is an escape of a string in JSON or in a program",

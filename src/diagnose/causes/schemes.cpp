@@ -132,6 +132,22 @@ std::optional<cause_match> find_name_and_address(const situation& s) {
   return cause_match{{7, open + 1}, {{removed({7, open + 1}), removed({s.text.size() - 1, s.text.size()})}}};
 }
 
+// "mailto:\"ada l\"@example.org": a local part in quotation marks, which belong to the address (RFC 5322 section 3.4.1).
+std::optional<cause_match> find_quoted_local_part(const situation& s) {
+  if (!has_scheme(s, "mailto") || !s.finds(U'"')) return std::nullopt;
+  std::vector<edit> edits;
+  std::size_t open = s.place();
+  for (; open != nowhere; open = s.text.find('"', open)) {
+    const std::size_t at_sign = s.text.find("\"@", open + 1);
+    if (at_sign == nowhere) return std::nullopt;
+    for (; open <= at_sign; ++open) {
+      const char c = s.text[open];
+      if (!is_letter(c) && !unicode::is_digit(c)) edits.push_back(percent_encoded(s.text, {open, open + 1}));
+    }
+  }
+  return cause_match{{s.place(), s.text.find("\"@", s.place() + 1) + 1}, {std::move(edits)}};
+}
+
 // "did:Web:x": the grammar has small letters there and no capitals.
 std::optional<cause_match> find_upper_case(const situation& s) {
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
@@ -262,6 +278,18 @@ const cause_row scheme_entries[] = {
       .page = "Headers of mail have a name and then the address in angle brackets. In a mailto URI each addressee is an "
               "address, and several have commas between them. Names can be given in a header field of the query, as in "
               "mailto:?to=Ada%20%3Cada@example.org%3E."}},
+    {find_quoted_local_part,
+     {.id = "quoted-local-part",
+      .title = "the quotation marks of an address are percent-encoded",
+      .brief = "quotation marks of an address",
+      .advice = "write each quotation mark as %22 and each space between them as %20",
+      .sections = "RFC 6068 section 2",
+      .example = "mailto:\"ada l\"@example.org",
+      .nearly = "mailto:%22ada%20l%22@example.org",
+      .page = "Before the @ an address may have a text in quotation marks, in which spaces and most signs can stand. The "
+              "marks are part of the address. No URI has them as they are, so each is written %22; a space is %20, and "
+              "an @ between the marks %40.",
+      .nearest = nearest_text::misleads}},
     {find_upper_case,
      {.id = "letter-case",
       .title = "this name has small letters only",

@@ -1,0 +1,348 @@
+// Each example is read by its rule, with the ends of lines that the draft does not show. Automata of rules are built once.
+#include "cli/grammar/draft_examples.hpp"
+
+#include "abnf/text.hpp"
+#include "cli/grammar/draft.hpp"
+#include "cli/rules/load_grammar.hpp"
+#include "report/annotation.hpp"
+#include "report/headline.hpp"
+#include "report/json.hpp"
+#include "report/sarif.hpp"
+#include "report/text.hpp"
+#include "tree/marks.hpp"
+#include "urispec/diagnose.hpp"
+#include "urispec/rule_reader.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::string_view refused_example = "refused-example";
+constexpr std::string_view accepted_example = "accepted-example";
+constexpr std::string_view unusable_rule = "unusable-rule";
+
+std::vector<report::sarif_rule> kinds_of_findings() {
+  std::vector<report::sarif_rule> rules{
+      {refused_example, "an example that its rule does not have", "Correct the rule or the example."},
+      {accepted_example, "an example that is called invalid and that its rule has", "Correct the rule or the example."},
+      {unusable_rule, "an example of a rule that the draft does not have", "Name a rule of the draft."}};
+  std::ranges::move(report::rules_of_undecided(), std::back_inserter(rules));
+  return rules;
+}
+
+// A text as it may be meant: its lines with one kind of end between them, and perhaps one behind the last.
+struct spelling {
+  std::string_view between, behind;
+};
+constexpr std::array<spelling, 4> spellings{{{"\r\n", ""}, {"\n", ""}, {"\r\n", "\r\n"}, {"\n", "\n"}}};
+
+std::string text_of(const documents::example& e, const spelling& s) {
+  std::string text;
+  for (const documents::example_line& line : e.lines) {
+    if (&line != &e.lines.front()) text += s.between;
+    text += line.text;
+  }
+  return text += s.behind;
+}
+
+enum class verdict : std::uint8_t { valid, invalid, undecided, unusable };
+
+struct outcome {
+  verdict decided = verdict::unusable;
+  std::string rule;
+  std::string message;  // why the rule is unusable; what is wrong with an invalid text
+  std::string text;     // as it was read
+  spelling spelled = spellings.front();
+  std::size_t stops_at = 0;  // code points; invalid
+  std::size_t offset = 0;    // the same, in bytes
+  std::string_view id = {};  // undecided
+};
+
+// A message without the place at its end, which is one in the rules that were taken out of the draft.
+std::string without_place(std::string message, std::string_view grammar) {
+  message.resize(std::min(message.size(), message.rfind(fmt::format(" ({}:", grammar))));
+  return message;
+}
+
+// The rules of a grammar by name, each made a reader once.
+class rule_readers_of_draft {
+ public:
+  rule_readers_of_draft(abnf::grammar grammar, work_budget limits)
+      : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
+
+  outcome read(const documents::example& e) {
+    const auto [entry, is_new] = readers_.try_emplace(abnf::fold(e.rule));
+    if (is_new) entry->second = reader_of(e.rule);
+    const auto& [reader, complaint] = entry->second;
+    outcome result;
+    result.rule = reader ? std::string(reader->name()) : e.rule;
+    result.message = complaint;
+    if (!reader) return result;
+    std::optional<parse_error> farthest;
+    for (const spelling& s : spellings) {
+      std::string text = text_of(e, s);
+      const auto read = reader->validate(text);
+      const bool is_undecided_text = !read && is_undecided(read.error().kind);
+      if (read || is_undecided_text) {
+        result.decided = read ? verdict::valid : verdict::undecided;
+        result.text = std::move(text);
+        result.spelled = s;
+        if (read) return result;
+        result.id = report::id_of_undecided(read.error().kind);
+        result.message = message_of(read.error());
+        return result;
+      }
+      if (farthest && read.error().offset <= farthest->offset) continue;
+      farthest = read.error();
+      result.text = std::move(text);
+      result.spelled = s;
+    }
+    result.decided = verdict::invalid;
+    result.stops_at = farthest->code_point_offset;
+    result.offset = farthest->offset;
+    diagnose_options options;
+    options.repairs = repair_search::none;
+    result.message = report::headline_and_detail(diagnoser(*reader).diagnose(result.text, *farthest, options));
+    return result;
+  }
+
+ private:
+  struct named_reader {
+    std::optional<rule_reader> reader;
+    std::string complaint;
+  };
+
+  named_reader reader_of(const std::string& name) {
+    const loaded<std::size_t> rule = find_rule(name, grammar_);
+    if (!rule.value) return {std::nullopt, without_place(rule.messages.front().text, grammar_.id)};
+    auto reader = make_reader(grammar_, *rule.value, limits_);
+    if (reader) return {std::move(*reader), {}};
+    return {std::nullopt, ran_out(grammar_.rules[*rule.value].name, reader.error().ran_out, limits_)};
+  }
+
+  abnf::grammar grammar_;
+  work_budget limits_;
+  std::map<std::string, named_reader> readers_;  // by folded name
+};
+
+// A file with rules, and its examples.
+struct tried_file {
+  std::string name;
+  std::optional<draft> document;  // nullopt: a file of ABNF
+  std::optional<abnf::grammar> grammar;
+  std::vector<documents::example> examples;
+};
+
+loaded<tried_file> load_file(const std::string& name, const draft_examples_request& request) {
+  loaded<tried_file> result;
+  text_of_file file = read_grammar_file(name);
+  if (!file.complaint.empty()) return loaded<tried_file>::none(std::move(file.complaint));
+  tried_file tried{name, {}, {}, {}};
+  if (is_draft(file.text)) {
+    tried.document = unwrap(load_draft({name}), result.messages);
+    if (!tried.document) return result;
+    file.text = tried.document->grammar.text;
+    tried.examples = documents::examples_in(tried.document->content, tried.document->grammar.rules);
+  }
+  if (!request.texts.empty()) {
+    const text_of_file texts = read_grammar_file(request.texts);
+    if (!texts.complaint.empty()) return loaded<tried_file>::none(texts.complaint);
+    auto more = documents::read_examples(texts.text);
+    if (!more) {
+      return loaded<tried_file>::none(fmt::format("{}:{}: a line is `valid RULE TEXT` or `invalid RULE TEXT`",
+                                                  report::name_in_messages(request.texts), more.error()));
+    }
+    for (documents::example& e : *more) {
+      e.file = request.texts;
+      tried.examples.push_back(std::move(e));
+    }
+  }
+  const std::string label = report::name_in_messages(name);
+  const spec::loaded_grammar grammar = spec::load(file.text, label);
+  tried.grammar = spec::usable(grammar);
+  if (!tried.grammar) {
+    result.complain(fmt::format("the rules of {} cannot be used: `urispec grammar check` says why", label));
+    return result;
+  }
+  result.value = std::move(tried);
+  return result;
+}
+
+// The place of a byte of a text in the file that has it.
+class text_places {
+ public:
+  text_places(const tried_file& file, const documents::example& e, const spelling& spelled)
+      : file_(file), example_(e), spelled_(spelled) {}
+
+  [[nodiscard]] report::file_place operator()(std::size_t offset) const {
+    std::size_t begin = 0;
+    for (const documents::example_line& line : example_.lines) {
+      const bool is_last = &line == &example_.lines.back();
+      const std::size_t size = line.text.size();
+      if (is_last || offset < begin + size + spelled_.between.size()) {
+        const std::string_view part = std::string_view(line.text).substr(0, std::min(offset - begin, size));
+        return {line.line, column(line, unicode::count_code_points(part) + 1)};
+      }
+      begin += size + spelled_.between.size();
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::size_t column(const documents::example_line& line, std::size_t column_of_text) const {
+    const bool is_in_draft = file_.document && example_.file.empty();
+    if (!is_in_draft) return line.column + column_of_text - 1;
+    return column_in_draft(line_of(file_.document->text, line.line), line.text, column_of_text);
+  }
+
+  const tried_file& file_;
+  const documents::example& example_;
+  const spelling& spelled_;
+};
+
+// Names as the command line has them; a file that the draft includes stands beside it.
+std::string file_name_of(const tried_file& file, const documents::example& e, const std::string& texts) {
+  if (e.file.empty()) return file.name;
+  return e.file == texts ? texts : name_of_file(*file.document, e.file);
+}
+
+bool agrees(const documents::example& e, const outcome& o) {
+  return o.decided == (e.claimed == documents::example::claim::valid ? verdict::valid : verdict::invalid);
+}
+
+report::annotation annotation_of(const documents::example& e, const outcome& o, report::file_place place) {
+  report::annotation a;
+  a.line = place.line;
+  a.column = a.after = place.column;
+  if (agrees(e, o)) {
+    a.level = report::annotation_level::note;
+    a.id = "example";
+    a.message = o.decided == verdict::valid ? fmt::format("{} has this text", o.rule)
+                                            : fmt::format("{} does not have this text: {}", o.rule, o.message);
+    return a;
+  }
+  switch (o.decided) {
+    case verdict::valid:
+      a.id = accepted_example;
+      a.message = fmt::format("{} has this text, which is called invalid", o.rule);
+      break;
+    case verdict::invalid:
+      a.id = refused_example;
+      a.message = fmt::format("{} does not have this text: {}", o.rule, o.message);
+      break;
+    case verdict::undecided:
+      a.kind = report::annotation_kind::open;
+      a.level = report::annotation_level::warning;
+      a.id = o.id;
+      a.message = o.message;
+      break;
+    case verdict::unusable:
+      a.id = unusable_rule;
+      a.message = o.message;
+      break;
+  }
+  return a;
+}
+
+void write_json(const tried_file& file, const documents::example& e, const outcome& o,
+                const report::located_text& subject, const report::annotation& a, report::output& out) {
+  auto line = report::json_to(out);
+  line.begin_object()
+      .member("grammar", file.grammar->id)
+      .member("file", report::name_in_results(subject.file))
+      .member("line", a.line)
+      .member("column", a.column)
+      .member("rule", o.rule)
+      .member("input", text_of(e, {"\n", ""}));
+  line.key("valid");
+  if (o.decided == verdict::valid || o.decided == verdict::invalid) {
+    line.value(o.decided == verdict::valid);
+  } else {
+    line.null();
+  }
+  if (o.decided == verdict::invalid) line.member("stops_at", o.stops_at);
+  if (e.claimed == documents::example::claim::invalid) line.member("called_wrong", true);
+  if (!o.message.empty()) line.member("note", o.message);
+  line.end_object().end_line();
+}
+
+void write(const tried_file& file, const documents::example& e, const outcome& o, const draft_examples_request& request,
+           report::output& out) {
+  const text_places places(file, e, o.spelled);
+  const bool stops = o.decided == verdict::invalid && e.claimed == documents::example::claim::valid;
+  const report::annotation a = annotation_of(e, o, places(stops ? o.offset : 0));
+  const std::string name = file_name_of(file, e, request.texts);
+  const report::located_text subject{.text = o.text, .file = name, .line = a.line, .column = a.column};
+  switch (request.form) {
+    case examples_form::text:
+      return out.write(fmt::format("{}:{}:{}: {}: {}\n", report::name_in_messages(name), a.line, a.column,
+                                   agrees(e, o) ? "ok" : report::name(a.level), a.message));
+    case examples_form::gcc: return out.write(report::gcc_lines(subject, a));
+    case examples_form::github: return out.write(report::github_command(subject, a));
+    case examples_form::sarif: return report::add_sarif_result(subject, a, out);
+    case examples_form::json: return write_json(file, e, o, subject, a, out);
+  }
+}
+
+struct example_counts {
+  std::size_t examples = 0, refused = 0, accepted = 0, undecided = 0, unusable = 0;
+
+  void add(const documents::example& e, const outcome& o) {
+    ++examples;
+    if (agrees(e, o)) return;
+    switch (o.decided) {
+      case verdict::valid: ++accepted; break;
+      case verdict::invalid: ++refused; break;
+      case verdict::undecided: ++undecided; break;
+      case verdict::unusable: ++unusable; break;
+    }
+  }
+};
+
+exit_code try_all(const draft_examples_request& request, const channels& io) {
+  example_counts count;
+  exit_code status = exit_code::success;
+  for (const std::string& name : request.files) {
+    const auto file = unwrap(load_file(name, request), io);
+    if (!file) {
+      status = exit_code::failure;
+      continue;
+    }
+    rule_readers_of_draft readers(*file->grammar, request.limits.budget());
+    for (const documents::example& e : file->examples) {
+      const outcome o = readers.read(e);
+      count.add(e, o);
+      if (request.listed == listed_examples::all || !agrees(e, o)) write(*file, e, o, request, io.out);
+    }
+  }
+  io.err.write(fmt::format("{}: {} refused, {} accepted though invalid{}{}\n",
+                           report::counted(count.examples, "example"), count.refused, count.accepted,
+                           count.undecided == 0 ? "" : fmt::format(", {} undecided", count.undecided),
+                           count.unusable == 0 ? "" : fmt::format(", {} of unusable rules", count.unusable)));
+  if (count.undecided > 0) return exit_code::failure;
+  const bool is_wrong = count.refused + count.accepted + count.unusable > 0;
+  return std::max(status, is_wrong ? exit_code::invalid : exit_code::success);
+}
+
+}  // namespace
+
+exit_code try_examples(const draft_examples_request& request, const channels& io) {
+  if (request.form != examples_form::sarif) return try_all(request, io);
+  report::sarif_log log(io.out, kinds_of_findings());
+  const exit_code status = try_all(request, {log.results(), io.err});
+  log.close();
+  return status;
+}
+
+}  // namespace urispec::cli

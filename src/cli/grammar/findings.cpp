@@ -1,0 +1,172 @@
+#include "cli/grammar/findings.hpp"
+
+#include "abnf/link.hpp"
+#include "abnf/similar_names.hpp"
+#include "abnf/text.hpp"
+#include "report/annotation.hpp"
+#include "report/sarif.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+std::string place_of(std::string_view file, abnf::position place) {
+  return place.line == 0 ? std::string(file) : fmt::format("{}:{}:{}", file, place.line, place.column);
+}
+
+// Moves a finding from the grammar that was taken out of the draft to its place there.
+void move_to_draft(spec::grammar_finding& f, const draft& d) {
+  const auto& places = d.grammar.places;
+  if (f.position.line == 0 || f.position.line > places.size() || places[f.position.line - 1].line == 0) return;
+  const abnf::line_place& place = places[f.position.line - 1];
+  const std::string_view line = line_of(d.grammar.text, f.position.line);
+  f.file = name_of_file(d, place.file);
+  const std::size_t column = place.file.empty() ? column_in_draft(line_of(d.text, place.line), line, f.position.column)
+                                                : f.position.column + place.shift;
+  f.position = {place.line, column};
+  f.place = place_of(f.file, f.position);
+}
+
+// Lines of a draft that are no part of its grammar. In code that is marked as ABNF all lines are meant to be.
+void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) {
+  using abnf::diagnostic_severity;
+  using abnf::ground;
+  for (const abnf::judged_line& line : d.grammar.others()) {
+    spec::grammar_finding f;
+    const bool is_marked = is_in_marked_code(d, line);
+    const bool is_second = line.ground == ground::definition || line.ground == ground::conflict;
+    f.id = is_second ? "duplicate-rule" : is_marked && line.ground == ground::not_abnf ? "syntax" : "left-out";
+    f.severity = diagnostic_severity::note;
+    if (line.ground == ground::unread_file || line.ground == ground::definition) {
+      f.severity = diagnostic_severity::warning;
+    }
+    if (line.ground == ground::conflict || f.id == "syntax") f.severity = diagnostic_severity::error;
+    f.file = name_of_file(d, line.file);
+    f.position = {line.line, std::max<std::size_t>(line.column, 1)};
+    f.place = place_of(f.file, f.position);
+    f.message = f.id == "syntax" ? line.detail : sentence_about(line);
+    findings.push_back(std::move(f));
+  }
+}
+
+// The draft first, then the files that it includes.
+void put_in_order(std::vector<spec::grammar_finding>& findings, const std::string& draft_name) {
+  std::ranges::stable_sort(findings, {}, [&](const spec::grammar_finding& f) {
+    return std::tuple(f.file != draft_name, std::string_view(f.file), f.position.line, f.position.column);
+  });
+}
+
+// Names in comments `; root: a, b`, and those of --root.
+std::set<std::string> roots_of(std::string_view text, const std::vector<std::string>& names) {
+  std::set<std::string> roots;
+  for (const std::string& name : names) roots.insert(abnf::fold(name));
+  abnf::for_each_line(text, [&](std::size_t, std::string_view line) {
+    line = abnf::trimmed(line);
+    if (!line.starts_with(';')) return;
+    line = abnf::trimmed(line.substr(1));
+    if (!line.starts_with("root:") && !line.starts_with("roots:")) return;
+    for (const std::string_view name : abnf::names_in(line.substr(line.find(':')))) roots.insert(abnf::fold(name));
+  });
+  return roots;
+}
+
+// The severities that are chosen, and no findings about rules that other documents use.
+void apply(const finding_choices& choices, const abnf::grammar& grammar, const std::set<std::string>& roots,
+           std::vector<spec::grammar_finding>& findings) {
+  std::set<std::pair<std::size_t, std::size_t>> places;
+  for (const abnf::rule& r : grammar.rules) {
+    if (roots.contains(abnf::fold(r.name))) places.emplace(r.place.line, r.place.column);
+  }
+  std::erase_if(findings, [&](spec::grammar_finding& f) {
+    if (f.id == "unused-rule" && places.contains({f.position.line, f.position.column})) return true;
+    const auto choice = choices.severities.find(f.id);
+    if (choice == choices.severities.end()) return false;
+    switch (choice->second) {
+      case severity_choice::error:
+        f.severity = abnf::diagnostic_severity::error;
+        break;
+      case severity_choice::warning:
+        f.severity = abnf::diagnostic_severity::warning;
+        break;
+      case severity_choice::none:
+        return true;
+    }
+    return false;
+  });
+}
+
+// The notation of RFC 822 is another one than that of RFC 5234: drafts do not say that they have it, and with --strict
+// no file may.
+void add_foreign_notation(const abnf::grammar& grammar, std::vector<spec::grammar_finding>& findings) {
+  const auto rule = std::ranges::find(grammar.rules, abnf::notation::rfc822, &abnf::rule::notation);
+  if (rule == grammar.rules.end()) return;
+  spec::grammar_finding f;
+  f.severity = abnf::diagnostic_severity::note;
+  f.id = "other-notation";
+  f.message = "the rules are read in the notation of RFC 822";
+  f.file = rule->file;
+  f.place = rule->file;
+  findings.insert(findings.begin(), std::move(f));
+}
+
+}  // namespace
+
+std::string complaint_about(const finding_options& options) {
+  std::vector<std::string> finding_ids;
+  for (const report::sarif_rule& rule : report::rules_of_grammar_findings()) finding_ids.emplace_back(rule.id);
+  std::set<std::string_view> ids_seen;
+  for (const auto* const ids : {&options.denied_ids, &options.warned_ids, &options.allowed_ids}) {
+    for (const std::string& id : *ids) {
+      if (std::ranges::find(finding_ids, id) == finding_ids.end()) {
+        return fmt::format("no finding is called '{}'{}", id, abnf::did_you_mean(id, finding_ids));
+      }
+      if (!ids_seen.insert(id).second) return fmt::format("'{}' is named twice by --deny, --warn and --allow", id);
+    }
+  }
+  return {};
+}
+
+void add_finding_options(command_options command, finding_options& options) {
+  command.flag("--strict", options.strict,
+               "Errors for all that RFC 5234 and RFC 7405 do not have: |, '…', #list, ::=, indents");
+  command.values("--root", "RULE", options.roots, "A rule that other documents use; may be given again");
+  command.values("--deny", "ID", options.denied_ids, "Findings of this kind are errors; may be given again");
+  command.values("--warn", "ID", options.warned_ids, "Findings of this kind are warnings; may be given again");
+  command.values("--allow", "ID", options.allowed_ids, "No findings of this kind; may be given again");
+  command.refuses([&options] { return complaint_about(options); });
+}
+
+finding_choices choices_of(const finding_options& options) {
+  finding_choices choices{{}, {}, options.roots};
+  if (options.strict) {
+    choices.notation = abnf::notation::rfc5234;
+    for (const char* const id : {"layout", "other-notation", "other-separator", "byte-order-mark", "left-out"}) {
+      choices.severities[id] = severity_choice::error;
+    }
+  }
+  for (const std::string& id : options.denied_ids) choices.severities[id] = severity_choice::error;
+  for (const std::string& id : options.warned_ids) choices.severities[id] = severity_choice::warning;
+  for (const std::string& id : options.allowed_ids) choices.severities[id] = severity_choice::none;
+  return choices;
+}
+
+void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
+                  const draft* document, const finding_choices& choices) {
+  if (choices.notation || document != nullptr) add_foreign_notation(grammar, findings);
+  apply(choices, grammar, roots_of(text, choices.roots), findings);
+  if (document == nullptr) return;
+  for (spec::grammar_finding& f : findings) move_to_draft(f, *document);
+  std::vector<spec::grammar_finding> others;
+  add_left_out(*document, others);
+  apply(choices, {}, {}, others);
+  findings.insert(findings.end(), others.begin(), others.end());
+  put_in_order(findings, document->name);
+}
+
+}  // namespace urispec::cli

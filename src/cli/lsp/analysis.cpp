@@ -1,0 +1,172 @@
+#include "cli/lsp/analysis.hpp"
+
+#include "abnf/link.hpp"
+#include "abnf/reporter.hpp"
+#include "abnf/split.hpp"
+#include "abnf/text.hpp"
+#include "abnf/tokens.hpp"
+#include "report/located_text.hpp"
+#include "urispec/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+
+namespace urispec::cli::lsp {
+namespace {
+
+using abnf::token;
+
+// A place in a block as a byte of the document. The whole file is one block where there is no draft.
+std::size_t document_offset(const placed_text& source, const code_block& block, const placed_text& text,
+                            std::size_t offset, document_kind kind) {
+  if (kind == document_kind::abnf) return block.range.begin + offset;
+  const text_place place = text.place_of(offset, position_encoding::utf32);
+  const std::size_t line = block.line + place.line;
+  const std::size_t column = column_in_draft(source.line(line), text.line(place.line + 1), place.character + 1);
+  return source.offset_of(abnf::position{line, column});
+}
+
+// The name in a token: `name`, `<name>`, and `<a b>` as it is written; empty for all others.
+std::string_view name_in(const token& t) {
+  if (t.type != token::kind::element) return {};
+  std::string_view text = t.text;
+  if (text.size() > 2 && text.front() == '<' && text.back() == '>') text = text.substr(1, text.size() - 2);
+  return abnf::is_rule_name(text) ? text : std::string_view();
+}
+
+void add_names(const placed_text& source, const code_block& block, document_kind kind, analysis& result) {
+  const placed_text text(block.text);
+  const std::string_view all = text.text();
+  abnf::reporter unused(all, "");
+  for (const abnf::rule_extent& extent : abnf::split(unused).rules) {
+    const auto in_document = [&](std::size_t offset) { return document_offset(source, block, text, offset, kind); };
+    const std::string_view rule = all.substr(extent.begin, extent.end - extent.begin);
+    const text_range whole{in_document(extent.begin), in_document(extent.end)};
+    bool is_first = true;
+    for (const token& t : abnf::tokens_of(rule)) {
+      const name_role role = std::exchange(is_first, false) ? name_role::definition : name_role::use;
+      const std::string_view name = name_in(t);
+      if (name.empty()) continue;
+      const std::size_t begin = in_document(static_cast<std::size_t>(name.data() - all.data()));
+      if (source.text().compare(begin, name.size(), name) != 0) {
+        ++result.unplaced;
+        continue;
+      }
+      result.names.push_back({std::string(name), role, {begin, begin + name.size()}, whole});
+    }
+  }
+}
+
+// True if rules of the document stand in the passage that are taken, or that say again or otherwise what those do.
+bool has_rules(const abnf::passage& p, std::size_t lines, const draft& d) {
+  using abnf::ground;
+  return std::ranges::any_of(d.grammar.lines, [&](const abnf::judged_line& line) {
+    const bool is_rule = is_taken(line.ground) || line.ground == ground::repetition ||
+                         line.ground == ground::definition || line.ground == ground::conflict;
+    return is_rule && line.file == p.file && p.line <= line.line && line.line < p.line + lines;
+  });
+}
+
+std::vector<code_block> blocks_of(const placed_text& source, const draft& d) {
+  using kind = abnf::passage::kind;
+  std::vector<code_block> blocks;
+  const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d.content);
+  if (passages == nullptr) return blocks;
+  for (const abnf::passage& p : *passages) {
+    if (!p.file.empty() || p.line == 0) continue;
+    const std::size_t lines = static_cast<std::size_t>(std::ranges::count(p.text, '\n')) + 1;
+    const bool is_abnf = p.content == kind::abnf || (p.content == kind::code && has_rules(p, lines, d));
+    if (!is_abnf) continue;
+    const std::size_t last = p.line + lines - (p.text.ends_with('\n') ? 2 : 1);
+    const std::size_t end = source.offset_of(abnf::position{last, 1}) + source.line(last).size();
+    blocks.push_back({p.text, p.line, {source.offset_of(abnf::position{p.line, 1}), end}});
+  }
+  return blocks;
+}
+
+void read_draft_of(analysis& result, const std::string& file, std::optional<abnf::notation> notation) {
+  const auto format = result.kind == document_kind::xml ? documents::document_format::xml
+                                                        : documents::document_format::markdown;
+  auto parsed = read_draft({file, format, {notation, {}, {}}}, result.source.text());
+  if (!parsed.value) {
+    const auto refused = documents::read(result.source.text(), format);
+    result.complaint = refused ? parsed.messages.front().text : refused.error().message();
+    result.complaint_line = refused ? 0 : refused.error().line;
+    return;
+  }
+  result.document = std::move(*parsed.value);
+  result.blocks = blocks_of(result.source, *result.document);
+}
+
+}  // namespace
+
+document_kind kind_of(std::string_view language, std::string_view name) {
+  const auto ends_with = [&](std::string_view end) {
+    return name.size() >= end.size() && unicode::equal_but_for_case(name.substr(name.size() - end.size()), end);
+  };
+  const auto is_one_of = [&](std::string_view text, auto... words) {
+    return (unicode::equal_but_for_case(text, words) || ...);
+  };
+  if (is_one_of(language, "abnf")) return document_kind::abnf;
+  if (is_one_of(language, "markdown", "kramdown", "mmark", "gfm")) return document_kind::markdown;
+  if (is_one_of(language, "xml", "rfcxml", "nxml")) return document_kind::xml;
+  if (ends_with(".md") || ends_with(".mkd") || ends_with(".markdown")) return document_kind::markdown;
+  return ends_with(".xml") ? document_kind::xml : document_kind::abnf;
+}
+
+analysis analyse(std::string text, document_kind kind, const std::string& file, std::optional<abnf::notation> notation,
+                 std::vector<spec::layer> imports) {
+  analysis result;
+  result.name = report::name_in_messages(file);
+  result.source = placed_text(std::move(text));
+  result.kind = kind;
+  result.imports = std::move(imports);
+  std::string grammar = result.source.text();
+  if (kind == document_kind::abnf) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    const std::size_t begin = grammar.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+    result.blocks.push_back({grammar.substr(begin), 1, {begin, grammar.size()}});
+  } else {
+    read_draft_of(result, file, notation);
+    if (!result.document) return result;
+    grammar = result.document->grammar.text;
+  }
+  for (const code_block& block : result.blocks) add_names(result.source, block, kind, result);
+  const bool is_empty = result.document && result.document->grammar.rules.empty();
+  if (is_empty) return result;
+  const std::array layers{spec::read_layer(grammar, result.name)};
+  result.loaded = spec::load(layers, result.imports);
+  return result;
+}
+
+const name_place* name_at(const analysis& a, std::size_t offset) {
+  const auto place = std::ranges::find_if(a.names, [&](const name_place& n) {
+    return n.range.begin <= offset && offset <= n.range.end;
+  });
+  return place == a.names.end() ? nullptr : &*place;
+}
+
+const code_block* block_at(const analysis& a, std::size_t offset) {
+  const auto block = std::ranges::find_if(a.blocks, [&](const code_block& b) {
+    return b.range.begin <= offset && offset <= b.range.end;
+  });
+  return block == a.blocks.end() ? nullptr : &*block;
+}
+
+const abnf::rule* rule_of(const analysis& a, std::string_view name) {
+  const auto& rules = a.loaded.grammar.rules;
+  const auto exact = std::ranges::find(rules, name, &abnf::rule::name);
+  if (exact != rules.end()) return &*exact;
+  const auto index = a.loaded.grammar.find(name);
+  return index ? &rules[*index] : nullptr;
+}
+
+bool is_defined_in(const analysis& a, std::string_view name) {
+  return std::ranges::any_of(a.names, [&](const name_place& n) {
+    return n.role == name_role::definition && unicode::equal_but_for_case(n.name, name);
+  });
+}
+
+}  // namespace urispec::cli::lsp

@@ -1,0 +1,46 @@
+// The conditions that every repair satisfies before it is shown, whatever made it: a respelling, a cause or the search
+// for near texts. They are decided in one function, so no cause decides on any of them.
+//   - The text matches the rule.
+//   - A URI matches the grammar of its scheme, where one is built in; an IRI matches it as a URI.
+//   - The components that were complete before the error are unchanged. The drive of a Windows path is no component.
+//   - What the text before the first edit shows of the kind of reference stays: an authority, a query or a fragment, and
+//     a path after a scheme or with a slash, begin where they began.
+//   - The checks of the profile web find nothing new.
+//   - What the caller asks for (diagnose_options::accepts).
+// Cost: that of one parse and of the checks. Twin: tests/reference/repair_conditions.hpp.
+// Tests: tests/diagnose/conditions_test.cpp.
+#pragma once
+
+#include "diagnose/situation.hpp"
+#include "urispec/diagnose.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diagnosing {
+
+// The invalid text with what a diagnosis knows about it.
+struct invalid_text {
+  std::string_view text;
+  std::span<const component_so_far> components;
+  const rule_reader& rule;
+  const rule_role& role;
+};
+
+enum class repair_condition : std::uint8_t { grammar, scheme_grammar, components, kind, findings, accepted };
+
+// The first condition that the repair does not satisfy; nullopt if it may be shown.
+[[nodiscard]] std::optional<repair_condition> first_unsatisfied(const repair& r, const invalid_text& invalid,
+                                                                const diagnose_options& options);
+
+// The findings of the checks that a repair causes: a valid text may still lead nowhere, as "http://a%20b/", whose host no
+// name server can know. A warning is new if it is about characters that an edit wrote, an error also beside characters
+// that an edit removed, and about characters that were in another component before: in "http:256.1.1.1/" the numbers were
+// in a path. `read` are the components of the repaired text.
+[[nodiscard]] std::vector<urispec::finding> new_findings(const repair& r, std::string_view text,
+                                                         const components& read);
+
+}  // namespace urispec::diagnosing

@@ -1,0 +1,180 @@
+// Examples in documents of each format, with their places; marks against a twin; and random documents with planted
+// examples, all of which are found.
+#include "reference/example_marks.hpp"
+#include "urispec/documents.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+using namespace urispec::documents;
+
+namespace {
+
+const std::vector<std::string> rules{"sheep", "flock", "of"};
+
+// "CLAIM RULE LINE:COLUMN TEXT", a line of a text after the other with `|` between them.
+std::string line_of(const example& e) {
+  std::string text = std::string(e.claimed == example::claim::valid ? "valid" : "invalid") + " " +
+                     (e.rule.empty() ? "-" : e.rule) + " " + std::to_string(e.lines.front().line) + ":" +
+                     std::to_string(e.lines.front().column);
+  for (const example_line& l : e.lines) text += (&l == &e.lines.front() ? " " : "|") + l.text;
+  return text + (e.file.empty() ? "" : " in " + e.file);
+}
+
+std::string examples_of(const std::string& text, document_format format) {
+  const auto document = read(text, format, [](const std::string& name) {
+    return name == "x" ? included_file{"baa\n\nbaaa\n", {}} : included_file{std::nullopt, "none"};
+  });
+  BOOST_TEST_REQUIRE(document.has_value());
+  std::string list;
+  for (const example& e : examples_in(*document, rules)) list += line_of(e) + "\n";
+  return list;
+}
+
+struct row {
+  document_format format;
+  std::string text, expected;
+};
+
+const row table[] = {
+    // Markdown: info strings and comments.
+    {document_format::markdown, "```examples of sheep\nbaa\n\nbaaa\n```\n", "valid sheep 2:1 baa\nvalid sheep 4:1 baaa\n"},
+    {document_format::markdown, "~~~ json example of sheep\n  b\n   a\n~~~\n", "valid sheep 2:3 b| a\n"},
+    {document_format::markdown, "``` example {#id}\n\nb\n\n\n```\n", "valid - 3:1 b\n"},
+    {document_format::markdown, "``` abnf invalid sheep\na = b\n```\n", "invalid sheep 2:1 a = b\n"},
+    {document_format::markdown, "<!-- Invalid examples of `sheep`: -->\n\n```\nmoo\n```\n", "invalid sheep 4:1 moo\n"},
+    {document_format::markdown, "<!-- valid -->\n{: #a}\n```\nbaa\n```\n", "valid - 4:1 baa\n"},
+    {document_format::markdown, "{::comment}valid sheep{:/comment}\n\n    baa\n", "valid sheep 3:5 baa\n"},
+    {document_format::markdown, "<!-- valid sheep -->\ntext\n\n```\nbaa\n```\n", ""},
+    {document_format::markdown, "<!-- valid sheep -->\n```\nbaa\n```\n\n```\nmoo\n```\n", "valid sheep 3:1 baa\n"},
+    {document_format::markdown, "<!-- a sheep -->\n```\nbaa\n```\n", ""},
+    {document_format::markdown, "```\nbaa\n```\nexamples of sheep:\n", ""},
+    {document_format::markdown, "``` examples of sheep\n{::include x}\n```\n", "valid sheep 1:1 baa in x\nvalid sheep 3:1 baaa in x\n"},
+    {document_format::markdown, "<!-- example of sheep -->\n```\nb\n\na\n```\n", "valid sheep 3:1 b||a\n"},
+    // RFCXML
+    {document_format::xml, "<rfc><artwork type='example' name='sheep'>\nbaa\n</artwork></rfc>", "valid sheep 2:1 baa\n"},
+    {document_format::xml, "<rfc><artwork type='example' name='a.txt'>baa</artwork></rfc>", "valid - 1:1 baa\n"},
+    {document_format::xml, "<rfc><!-- invalid sheep --><figure><artwork><![CDATA[\n  &lt;\n  m\n]]></artwork></figure></rfc>",
+     "invalid sheep 2:3 &lt;\ninvalid sheep 3:3 m\n"},
+    {document_format::xml, "<rfc><!-- invalid sheep --><t>x</t><artwork>m</artwork></rfc>", ""},
+    {document_format::xml, "<rfc><artwork>m<!-- invalid sheep --></artwork><artwork>n</artwork></rfc>", ""},
+    {document_format::xml, "<rfc><sourcecode type='json'>m</sourcecode></rfc>", ""},
+    // the text of an RFC
+    {document_format::text, "1.  A\n\n   These are\n   examples of sheep:\n\n      baa\n      baaa\n\n   More.\n      moo\n",
+     "valid sheep 6:7 baa\nvalid sheep 7:7 baaa\n"},
+    {document_format::text, "   An invalid example of <flock>:\n\n     a\n\nAuthor          A          [Page 1]\n\f\nRFC 1     A     B\n\n     b\n",
+     "invalid flock 3:6 a|b\n"},
+    {document_format::text, "   Examples of flocks:\n\n     a\n", ""},
+    {document_format::text, "   Examples of sheep\n\n     a\n", ""},
+    {document_format::text, "   Examples of sheep:\n\n   a\n", ""},
+    {document_format::text, "   Valid examples of sheep:\n\n     a\n\n   Invalid examples of sheep:\n\n     b",
+     "valid sheep 3:6 a\ninvalid sheep 7:6 b\n"},
+#ifdef URISPEC_TEST_HTML
+    {document_format::html, "<html><!-- invalid sheep -->\n<pre>moo</pre>", "invalid sheep 2:1 moo\n"},
+    {document_format::html, "<html><pre class=\"example\">b\na</pre><pre>c</pre>", "valid - 1:1 b|a\n"},
+    {document_format::html, "<html><!-- invalid sheep --><p>x</p><pre>moo</pre>", ""},
+#endif
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(examples_of_documents)
+
+BOOST_AUTO_TEST_CASE(marked_code_is_cut_into_texts) {
+  for (const row& r : table) BOOST_TEST(examples_of(r.text, r.format) == r.expected, r.text << examples_of(r.text, r.format));
+}
+
+BOOST_AUTO_TEST_CASE(code_of_examples_has_no_rules) {
+  const auto document = read("```\na = \"b\" c\nc = \"d\" / \"e\"\n```\n\n<!-- valid a -->\n```\nx = \"y\" / \"z\"\n```\n",
+                             document_format::markdown);
+  const auto grammar = extract(*document);
+  BOOST_TEST(grammar.rules == (std::vector<std::string>{"a", "c"}), boost::test_tools::per_element());
+  BOOST_TEST_REQUIRE(grammar.others().size() == 1U);
+  BOOST_TEST(grammar.others().front().name == "x");
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_a_file) {
+  const auto examples = read_examples("# sheep\nvalid sheep baa\r\n\ninvalid flock  a b \nvalid sheep\n");
+  BOOST_TEST_REQUIRE(examples.has_value());
+  std::string list;
+  for (const example& e : *examples) list += line_of(e) + "\n";
+  BOOST_TEST(list == "valid sheep 2:13 baa\ninvalid flock 4:15  a b \nvalid sheep 5:12 \n");
+  const std::pair<std::string, std::size_t> faults[] = {
+      {"valid", 1}, {"valid ", 1}, {"valid sheep a\ngood sheep b\n", 2}, {"Valid sheep a", 1}, {"# a\n\n sheep", 3}};
+  for (const auto& [text, line] : faults) {
+    const auto read = read_examples(text);
+    BOOST_TEST_REQUIRE(!read.has_value(), text);
+    BOOST_TEST(read.error() == line, text);
+  }
+}
+
+// All sequences of up to four words.
+BOOST_AUTO_TEST_CASE(marks_are_those_of_the_twin) {
+  const std::vector<std::string> words{"valid", "INVALID", "example", "examples:", "of", "sheep", "`flock`:", "a", ":"};
+  std::vector<std::string> texts{""};
+  for (std::size_t begin = 0, length = 0; length < 4; ++length) {
+    const std::size_t end = texts.size();
+    for (; begin < end; ++begin) {
+      for (const std::string& word : words) texts.push_back(texts[begin] + (texts[begin].empty() ? "" : " ") + word);
+    }
+  }
+  std::size_t marks = 0;
+  for (const std::string& text : texts) {
+    const auto expected = urispec::reference::example_mark_in(text);
+    BOOST_TEST(is_example_mark(text) == expected.has_value(), text);
+    if (!expected) continue;
+    ++marks;
+    const std::string rule = expected->rule.empty() ? "-" : expected->rule;
+    const std::string begin = expected->claim + " " + rule + " ";
+    BOOST_TEST(examples_of("<!-- " + text + " -->\n```\nb\na\n```\n", document_format::markdown) ==
+                   (expected->is_whole ? begin + "3:1 b|a\n" : begin + "3:1 b\n" + begin + "4:1 a\n"),
+               text);
+  }
+  BOOST_TEST(marks > 50U);
+}
+
+// A document of random blocks, some of which are marked: what is planted is found, at its place, and nothing else.
+BOOST_AUTO_TEST_CASE(planted_examples_are_found) {
+  std::mt19937 random(54);
+  const auto one_of = [&](const std::vector<std::string>& all) { return all[random() % all.size()]; };
+  for (int i = 0; i < 500; ++i) {
+    const bool is_xml = i % 2 == 0;
+    std::string text = is_xml ? "<rfc><middle>\n" : "# One\n\n", expected;
+    for (int block = 0; block < 6; ++block) {
+      const std::string claim = one_of({"valid", "invalid"}), rule = one_of({"sheep", "flock"});
+      const bool is_marked = random() % 2 == 0;
+      const bool is_comment = is_xml || random() % 2 == 0;
+      const std::string mark = claim + " examples of " + rule;
+      if (random() % 3 == 0) text += is_xml ? "<t>some prose</t>\n" : "\nsome prose\n\n";
+      if (is_marked && is_comment) text += "<!-- " + mark + " -->\n";
+      const std::string indent(random() % 4, ' ');
+      if (is_xml) {
+        text += "<artwork><![CDATA[\n";
+      } else {
+        text += is_marked && !is_comment ? "~~~ " + mark + "\n" : "~~~\n";
+      }
+      const std::size_t count = 1 + random() % 3;
+      for (std::size_t n = 0; n < count; ++n) {
+        if (random() % 4 == 0) text += "\n";
+        const std::string line = one_of({"baa", "b = a", "\xC3\xA4 b", "<b>"});
+        const auto number = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+        text += indent + line + "\n";
+        if (!is_marked) continue;
+        expected += claim + " " + rule + " " + std::to_string(number) + ":" + std::to_string(indent.size() + 1) + " " +
+                    line + "\n";
+      }
+      text += is_xml ? "]]></artwork>\n" : "~~~\n\n";
+    }
+    if (is_xml) text += "</middle></rfc>\n";
+    const std::string actual = examples_of(text, is_xml ? document_format::xml : document_format::markdown);
+    BOOST_TEST(actual == expected, text << "has\n" << actual << "not\n" << expected);
+    if (actual != expected) return;
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
