@@ -215,7 +215,7 @@ bool drops_word(const std::vector<bool>& is_kept, std::string_view text) {
 namespace {
 
 bool keeps_words(std::span<const edit> edits, std::string_view text) {
-  constexpr std::string_view signs = "+-";
+  constexpr std::string_view signs = "+-%";
   const auto says_something = [&](char c) { return is_of_word(c) || signs.find(c) != std::string_view::npos; };
   for (std::size_t i = 0; i < edits.size(); ++i) {
     const edit& e = edits[i];

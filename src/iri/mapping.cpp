@@ -187,6 +187,14 @@ result<std::string, iri_error> to_uri(std::string_view iri, const to_uri_options
 
 namespace {
 
+// True if a decoded label would be another name than the label with triplets is: one that is divided, by a full stop or by
+// what IDNA reads as one (RFC 3490 section 3.1), or one that begins with "xn--" and so stands for other characters.
+bool is_other_name(std::string_view decoded) {
+  constexpr std::string_view stops[] = {".", "\u3002", "\uFF0E", "\uFF61"};
+  const auto is_there = [&](std::string_view stop) { return decoded.find(stop) != std::string_view::npos; };
+  return std::ranges::any_of(stops, is_there) || unicode::equal_but_for_case(decoded.substr(0, 4), "xn--");
+}
+
 // Decodes one part of the text, in which either private use is allowed (a query) or it is not.
 class decoder {
  public:
@@ -198,6 +206,22 @@ class decoder {
       out_ += part.substr(0, percent);
       part.remove_prefix(percent);
       if (!part.empty()) part.remove_prefix(append_triplets(part, beyond_ascii_rule));
+    }
+  }
+
+  // A label keeps its triplets where it would be another name without them.
+  void append_host(std::string_view host, rule_ref beyond_ascii_rule) {
+    for (;;) {
+      const std::string_view label = host.substr(0, host.find('.'));
+      const bool has_triplets = label.find('%') != std::string_view::npos;
+      if (has_triplets && is_other_name(urispec::decode(encoded_view::assume(label)).bytes())) {
+        out_ += label;
+      } else {
+        append(label, beyond_ascii_rule);
+      }
+      if (label.size() == host.size()) return;
+      out_ += '.';
+      host.remove_prefix(label.size() + 1);
     }
   }
 
@@ -252,12 +276,12 @@ result<std::string, iri_error> to_iri(std::string_view uri, const to_iri_options
   const rule_ref in_query = *find_rule(grammar::rfc3987, "iquery");
 
   std::size_t begin = 0;  // of the text that is not written yet
-  if (options.to_unicode != nullptr && has_name(c, name_schemes::with_domain_names)) {
-    if (const auto name = host_to_unicode(c, options.to_unicode)) {
-      decode.append(uri.substr(0, c.host().begin_offset()), elsewhere);
-      decode.append(*name, elsewhere);
-      begin = c.host().end_offset();
-    }
+  if (c.host()) {
+    const bool is_converted = options.to_unicode != nullptr && has_name(c, name_schemes::with_domain_names);
+    const auto name = is_converted ? host_to_unicode(c, options.to_unicode) : std::nullopt;
+    decode.append(uri.substr(0, c.host().begin_offset()), elsewhere);
+    decode.append_host(name ? std::string_view(*name) : *c.host(), elsewhere);
+    begin = c.host().end_offset();
   }
   const std::size_t query = c.query() ? c.query().begin_offset() : uri.size();
   const std::size_t query_end = c.query() ? c.query().end_offset() : uri.size();

@@ -29,6 +29,8 @@ inline constexpr expected_cause surroundings_cases[] = {
     {"<img src=/a.png>", "markup-around", "/a.png"},
     {"<A data-href=x Href='http://b/'>", "markup-around", "http://b/"},
     {"<http://a/|b>", "markup-around", "http://a/"},
+    {"[a]: http://b/", "markup-around", "http://b/"},
+    {"[a b]: http://b/c \"d e\"", "markup-around", "http://b/c"},
     {"[http://a/ b c]", "markup-around", "http://a/"},
     {"[x](/my file.pdf)", "markup-around", "/my%20file.pdf"},
     {"![x](</my file.pdf>)", "markup-around", "/my%20file.pdf"},

@@ -1,7 +1,9 @@
 // RFC 3987 §3.1 and §3.2, step by step on copies of the text. Texts are valid; UTF-8 is split by hand.
 #pragma once
 
+#include <algorithm>
 #include <cstdio>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,7 +47,31 @@ struct octet {
   bool in_query;
 };
 
+// For each byte whether it is in a label of the host that would be another name if it were decoded.
+inline std::vector<bool> kept_in_host(const std::string& uri) {
+  static const std::regex with_host("((?:[^:/?#]+:)?//(?:[^/?#@]*@)?)([^/?#:]*)[^]*");
+  static const std::regex other_name("[Xx][Nn]--[^]*|[^]*(\\.|\u3002|\uFF0E|\uFF61)[^]*");
+  std::vector<bool> kept(uri.size());
+  std::smatch match;
+  if (!std::regex_match(uri, match, with_host)) return kept;
+  auto begin = static_cast<std::size_t>(match.position(2));
+  const std::size_t end = begin + static_cast<std::size_t>(match.length(2));
+  while (begin < end) {
+    const std::size_t stop = std::min(uri.find('.', begin), end);
+    std::string decoded;
+    for (std::size_t i = begin; i < stop; ++i) {
+      const bool is_triplet = uri[i] == '%';
+      decoded += is_triplet ? static_cast<char>(std::stoi(uri.substr(i + 1, 2), nullptr, 16)) : uri[i];
+      i += is_triplet ? 2 : 0;
+    }
+    if (std::regex_match(decoded, other_name)) for (std::size_t i = begin; i < stop; ++i) kept[i] = true;
+    begin = stop + 1;
+  }
+  return kept;
+}
+
 inline std::string uri_to_iri(const std::string& uri) {
+  const std::vector<bool> kept = kept_in_host(uri);
   std::vector<octet> octets;
   const auto query = uri.substr(0, uri.find('#')).find('?');
   const auto fragment = uri.find('#');
@@ -59,7 +85,7 @@ inline std::string uri_to_iri(const std::string& uri) {
     const auto value = static_cast<unsigned char>(std::stoi(uri.substr(i + 1, 2), nullptr, 16));
     const bool unreserved = std::string_view("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
                                 .find(static_cast<char>(value)) != std::string_view::npos;
-    const bool decoded = value >= 0x80 || unreserved;
+    const bool decoded = !kept[i] && (value >= 0x80 || unreserved);
     octets.push_back({value, decoded, uri.substr(i, 3), in_query});
     i += 3;
   }

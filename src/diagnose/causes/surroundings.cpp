@@ -50,6 +50,15 @@ std::optional<byte_range> uri_of_markdown(std::string_view text) {
   return byte_range{link.destination_begin, link.destination_end};
 }
 
+// "[label]: URI \"title\"" of Markdown.
+std::optional<byte_range> uri_of_definition(std::string_view text) {
+  const std::size_t close = text.starts_with('[') ? end_of_link_text(text) : nowhere;
+  if (close == nowhere || !text.substr(close).starts_with("]: ")) return std::nullopt;
+  const std::size_t begin = text.find_first_not_of(blanks, close + 2);
+  if (!begins_with_uri(text, begin)) return std::nullopt;
+  return byte_range{begin, std::min(text.find_first_of(blanks, begin), text.size())};
+}
+
 // The beginning of the value of an HTML attribute: `name` in either case, with "=", after a blank (not "data-href=").
 std::size_t end_of_attribute_name(std::string_view text, std::string_view name) {
   for (std::size_t blank = text.find_first_of(blanks); blank != nowhere;
@@ -86,6 +95,7 @@ std::optional<cause_match> find_markup(const situation& s) {
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
   auto link = uri_of_markdown(s.text);
   const bool is_markdown = link.has_value();
+  if (!link) link = uri_of_definition(s.text);
   if (!link) link = uri_of_html(s.text);
   if (!link) link = uri_before_label(s.text);
   if (!link || link->begin >= link->end) return std::nullopt;
