@@ -46,8 +46,8 @@ bool has_labels_of(std::string_view name, std::string_view domain) {
   while (!name.empty() || !domain.empty()) {
     const std::string_view label = take_label(name);
     const std::string_view domain_label = take_label(domain);
-    const bool is_same = is_ascii(label) ? unicode::equal_but_for_case(label, domain_label)
-                                         : domain_label.starts_with("xn--");
+    const bool is_same =
+        is_ascii(label) ? unicode::equal_but_for_case(label, domain_label) : domain_label.starts_with("xn--");
     if (!is_same) return false;
   }
   return true;
@@ -133,9 +133,7 @@ std::optional<std::string> host_by_appendix_b(std::string_view text) {
 
 // The component that the relation is about.
 std::optional<std::string> component_of(browser_relation relation, const components& c) {
-  const auto text_of = [](const component& part) {
-    return part ? std::optional<std::string>(*part) : std::nullopt;
-  };
+  const auto text_of = [](const component& part) { return part ? std::optional<std::string>(*part) : std::nullopt; };
   switch (relation) {
     case browser_relation::other_scheme:
       return text_of(c.scheme());

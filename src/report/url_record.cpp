@@ -66,8 +66,7 @@ std::string message_of(const url_standard::failure& e, column_counter& columns) 
 void show_url_errors(std::string_view introduction, std::string_view text, const url_standard::report& parsed,
                      output& out) {
   column_counter columns(text);
-  for (const auto& e : parsed.errors)
-    out.write(fmt::format("  {}{}\n", introduction, visible(message_of(e, columns))));
+  for (const auto& e : parsed.errors) out.write(fmt::format("  {}{}\n", introduction, visible(message_of(e, columns))));
   if (!parsed.outcome && !parsed.outcome.error().type)
     out.write(fmt::format("  {}{}\n", introduction, visible(message_of(parsed.outcome.error(), columns))));
 }

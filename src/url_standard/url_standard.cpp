@@ -240,7 +240,7 @@ result<std::string, failure> domain_parser(std::string_view domain, const parser
   const auto refusal = [&] {
     if (!Observer::wants_errors) fault = strict_fault(domain, options);
     return fault ? failure{validation_error_type::domain_to_ascii, place(fault->offset), fault->reason}
-                  : failure{validation_error_type::domain_to_ascii, place(0)};
+                 : failure{validation_error_type::domain_to_ascii, place(0)};
   };
 
   std::string result;

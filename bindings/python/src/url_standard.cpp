@@ -205,10 +205,11 @@ void add_url_standard(py::module_& target) {
   type.attr("__match_args__") = py::make_tuple("scheme", "host", "port", "path", "query", "fragment");
   add_browser_comparison(target);
   target.def("whatwg", read_url, py::arg("text"), py::arg("base") = py::none(),
-         "A text as browsers read it, by the URL Standard. Raises InvalidText where its parser fails.");
-  target.def("explain_whatwg", explain_url, py::arg("text"), py::arg("base") = py::none(),
-             "What the parser of the URL Standard does with a text, step by step, also where it fails. Raises InvalidText "
-             "where it fails on the base.");
+             "A text as browsers read it, by the URL Standard. Raises InvalidText where its parser fails.");
+  target.def(
+      "explain_whatwg", explain_url, py::arg("text"), py::arg("base") = py::none(),
+      "What the parser of the URL Standard does with a text, step by step, also where it fails. Raises InvalidText "
+      "where it fails on the base.");
 }
 
 }  // namespace urispec::python
