@@ -34,22 +34,28 @@ class uri_builder {
   // All components of `u`, which was read by the start rule of a grammar of references.
   explicit uri_builder(const uri& u);
 
+  // A name that the rule `scheme` does not match is an error of build().
   uri_builder& scheme(std::string_view name);
 
   // "user" or "user:password": a ":" stays, all other delimiters are encoded.
   uri_builder& userinfo(std::string_view plain);
+  // Userinfo as a URI has it; checked.
   uri_builder& encoded_userinfo(std::string_view encoded);
 
   // A name, or an address: an IPv6 address with or without brackets. Characters beyond ASCII are encoded. A character
   // of ASCII that `reg-name` does not have is an error, since no host has it: "example.org:80", "a/b", "a%20b".
   uri_builder& host(std::string_view plain);
+  // A host of host.hpp, with its zone.
   uri_builder& host(const urispec::host& value);
-  uri_builder& encoded_host(std::string_view encoded);  // as a URI has it
+  // A host as a URI has it, an address in brackets; checked.
+  uri_builder& encoded_host(std::string_view encoded);
 
+  // The port needs a host.
   uri_builder& port(std::uint16_t number);
 
   // Replaces the path. "/" separates segments.
   uri_builder& path(std::string_view plain);
+  // Replaces the path by one as a URI has it; checked.
   uri_builder& encoded_path(std::string_view encoded);
   // Appends a segment; a "/" and a ";" in it are encoded. An empty segment at the end of the path gives its place to
   // it, so that "/a" and "/a/" both become "/a/b"; the segment "" makes the path end in "/".
@@ -59,18 +65,24 @@ class uri_builder {
 
   // Replaces the query; "&" and "=" in it stay.
   uri_builder& query(std::string_view plain);
+  // Replaces the query by one as a URI has it, without "?"; checked.
   uri_builder& encoded_query(std::string_view encoded);
-  uri_builder& query(const query_parameters& pairs);  // undefined if there are none
+  // Replaces the query by these pairs; it becomes undefined if there are none.
+  uri_builder& query(const query_parameters& pairs);
   // Appends a pair, as query_parameters does.
   uri_builder& parameter(std::string_view name, std::string_view value);
+  // Appends a pair without "=".
   uri_builder& parameter(std::string_view name);
 
+  // Replaces the fragment.
   uri_builder& fragment(std::string_view plain);
+  // Replaces the fragment by one as a URI has it, without "#"; checked.
   uri_builder& encoded_fragment(std::string_view encoded);
 
   // The component becomes undefined, a path empty. Without its host, an authority is undefined.
   uri_builder& remove(part p);
 
+  // The reference, or the first error. The builder stays as it is.
   [[nodiscard]] result<uri, build_error> build() const;
 
  private:

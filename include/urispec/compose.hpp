@@ -65,6 +65,7 @@ struct build_error {
 
 // Composition.
 
+// The reference that has these components, of encoded text.
 [[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g = grammar::rfc3986);
 
 // RFC 3986 §3.2: authority = [ userinfo "@" ] host [ ":" port ].
@@ -74,6 +75,7 @@ struct authority_parts {
   std::optional<std::string_view> port;
 };
 
+// The authority that has these parts, of encoded text.
 [[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts,
                                                                  grammar g = grammar::rfc3986);
 
@@ -108,6 +110,7 @@ struct component_change {
 // The grammar is the one with which `u` was read.
 [[nodiscard]] result<std::string, build_error> replace_components(const uri& u,
                                                                   std::span<const component_change> changes);
+// One change, by the grammar with which `u` was read.
 [[nodiscard]] result<std::string, build_error> replace_component(const uri& u, part p,
                                                                  std::optional<std::string_view> value);
 

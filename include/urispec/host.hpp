@@ -39,8 +39,10 @@ class ipv4_address {
   // the rule. Other notations, such as "127.1" and "0x7f.0.0.1", are names to RFC 3986 (§7.4 warns of them).
   [[nodiscard]] static result<ipv4_address> parse(std::string_view text) noexcept;
 
+  // In network order.
   [[nodiscard]] constexpr const bytes_type& bytes() const noexcept { return bytes_; }
-  [[nodiscard]] std::string text() const;  // "192.0.2.1"
+  // "192.0.2.1"
+  [[nodiscard]] std::string text() const;
 
   [[nodiscard]] friend constexpr bool operator==(const ipv4_address&, const ipv4_address&) noexcept = default;
   [[nodiscard]] friend constexpr auto operator<=>(const ipv4_address&, const ipv4_address&) noexcept = default;
@@ -118,6 +120,7 @@ class host {
 
   // nullopt if it is of another type.
   [[nodiscard]] std::optional<ipv4_address> ipv4() const noexcept { return address<ipv4_address>(); }
+  // nullopt if it is of another type; mapped_ipv4() has the IPv4 address in it.
   [[nodiscard]] std::optional<ipv6_address> ipv6() const noexcept { return address<ipv6_address>(); }
 
   // Decoded; empty if there is none. Only the grammar of RFC 6874 has zones.

@@ -133,19 +133,25 @@ class query_parameters {
   explicit query_parameters(encoded_view query, query_syntax syntax = query_syntax::rfc3986)
       : text_(query.text()), syntax_(syntax) {}
 
-  [[nodiscard]] const std::string& text() const& noexcept { return text_; }  // the query, encoded
+  // The query, encoded, without "?".
+  [[nodiscard]] const std::string& text() const& noexcept { return text_; }
   [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
   [[nodiscard]] query_syntax syntax() const noexcept { return syntax_; }
+  // True if there are no pairs.
   [[nodiscard]] bool empty() const;
+  // All pairs in their order.
   [[nodiscard]] std::vector<parameter> decoded() const;
 
   // The value of the first pair of this name, decoded: empty if the pair has none, nullopt if there is no such pair.
   [[nodiscard]] std::optional<std::string> get(std::string_view name) const;
+  // The values of all pairs of this name, decoded.
   [[nodiscard]] std::vector<std::string> get_all(std::string_view name) const;
+  // True if there is a pair of this name.
   [[nodiscard]] bool contains(std::string_view name) const;
 
   // Gives the first pair of this name the value and removes the others of this name; appends a pair if there is none.
   query_parameters& set(std::string_view name, std::string_view value);
+  // Puts a pair at the end.
   query_parameters& append(std::string_view name, std::string_view value);
   query_parameters& append(std::string_view name);  // without "="
   // All pairs of this name.

@@ -1,5 +1,5 @@
 // Compiled by tests/site/npm.sh with tsc --strict, and never run: the types that a program needs are there.
-import { build, edit, parse, parseHost, portOrDefault, query, relativize, serialize, toFilePath, toFileUri } from '../index.js';
+import { build, edit, parse, parseHost, portOrDefault, query, relativize, segments, serialize, toFilePath, toFileUri } from '../index.js';
 import type { Changes, Components, Host, Query } from '../index.js';
 
 const changes: Changes = { scheme: 'https', host: 'example.org', port: 8080, segments: ['a', 'b'], parameters: { q: 'x', flag: null } };
@@ -20,7 +20,8 @@ const first: string | null = pairs.get('a');
 const host: Host = parseHost('127.0.0.1');
 const bytes: number[] | null = host.valid ? host.bytes : null;
 const port: number | null = portOrDefault(text);
-console.log(first, bytes, port, relativize(text, text).valid, toFilePath(text, { style: 'windows' }), toFileUri('/a'));
+const path: string[] = segments(text, { grammar: 'rfc3987' });
+console.log(first, bytes, port, path, relativize(text, text).valid, toFilePath(text, { style: 'windows' }), toFileUri('/a'));
 
 // @ts-expect-error there is no such component
 build({ hots: 'a' });
