@@ -157,6 +157,8 @@ drawing with_count(const drawing& body, const std::string& label, way_back way) 
   });
 }
 
+}  // namespace
+
 std::string count_text(const abnf::repetition& r) {
   const auto times = [](std::uint32_t n) { return n == 1 ? std::string("once") : fmt::format("{} times", n); };
   if (r.minimum == r.maximum) return times(r.minimum);
@@ -164,6 +166,8 @@ std::string count_text(const abnf::repetition& r) {
   if (r.minimum == 0) return "at most " + times(r.maximum);
   return fmt::format("{} to {} times", r.minimum, r.maximum);
 }
+
+namespace {
 
 // The characters of a range, where they can be seen.
 std::string shown_range(const abnf::value_range& r) {

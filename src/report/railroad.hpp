@@ -20,4 +20,14 @@ namespace urispec::report {
 // One picture of these rules of a linked grammar, one below the other, each with its name and section. SVG, UTF-8.
 [[nodiscard]] std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size_t> rules);
 
+// A definition in lines of text, for an editor without pictures: `"text"` and names on tracks of box drawing characters.
+// A way past is a track without anything; `◂` is on a track back, with the count of the repetition.
+//
+//   ─┬─ "a" ─┬── b ──
+//    └─ c ───┘
+[[nodiscard]] std::string railroad_text(const abnf::rule& rule);
+
+// "8 times", "at most 5 times"; empty for any number, and for one or more.
+[[nodiscard]] std::string count_text(const abnf::repetition& r);
+
 }  // namespace urispec::report

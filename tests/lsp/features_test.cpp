@@ -99,7 +99,7 @@ std::string answer_to(const analysis& a, const std::vector<std::string>& questio
   }
   const name_place* const name = name_at(a, offset);
   if (name == nullptr) return "no name\n";
-  if (kind == "hover") return describe(a, name->name, hover_picture::none, work_budget()).value_or("nothing\n");
+  if (kind == "hover") return describe(a, name->name, hover_picture::text, work_budget()).value_or("nothing\n");
   if (kind == "definition") {
     const definition_places places = definitions_of(a, name->name);
     for (const text_range range : places.here) line(shown(a, range));

@@ -1,14 +1,19 @@
-// Railroad diagrams as SVG.
+// Railroad diagrams as SVG and in text.
 #include "report/railroad.hpp"
 
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <fstream>
+#include <iterator>
 #include <numeric>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -96,6 +101,47 @@ BOOST_AUTO_TEST_CASE(alternatives_stand_one_below_another) {
   BOOST_REQUIRE(heights.size() == 3U);
   BOOST_TEST(heights[1] - heights[0] == heights[2] - heights[1]);
   BOOST_TEST(heights[1] - heights[0] >= 24);
+}
+
+// Rules, each with its diagram below it, up to an empty line.
+BOOST_AUTO_TEST_CASE(text_is_drawn_as_the_file_says) {
+  std::ifstream file(URISPEC_TEST_DATA "/railroad-text.txt");
+  const std::string expected{std::istreambuf_iterator<char>(file), {}};
+  std::istringstream lines(expected);
+  std::string output;
+  bool is_in_diagram = false;
+  for (std::string line; std::getline(lines, line);) {
+    is_in_diagram = is_in_diagram && !line.empty();
+    if (is_in_diagram) continue;
+    output += line + '\n';
+    if (!line.starts_with("a = ")) continue;
+    output += report::railroad_text(abnf::read(line + '\n', "t.abnf").rules.front());
+    is_in_diagram = true;
+  }
+  BOOST_TEST(output == expected);
+}
+
+// A track that goes down in one row comes from above in the next, in every rule of every grammar.
+BOOST_AUTO_TEST_CASE(tracks_in_text_meet) {
+  const std::u32string down = U"┬│├┤";
+  const std::u32string up = U"│├┤└┘";
+  const auto has = [](const std::u32string& set, const std::u32string& row, std::size_t i) {
+    return i < row.size() && set.find(row[i]) != std::u32string::npos;
+  };
+  for (const auto& entry : abnf::catalogue()) {
+    for (const abnf::rule& rule : abnf::load(entry).grammar.rules) {
+      std::istringstream text(report::railroad_text(rule));
+      std::u32string above;
+      for (std::string line; std::getline(text, line);) {
+        const std::u32string row = unicode::from_utf8(line).value();
+        for (std::size_t i = 0; i < std::max(above.size(), row.size()); ++i) {
+          BOOST_TEST(has(down, above, i) == has(up, row, i), rule.name << " in " << entry.id);
+        }
+        above = row;
+      }
+      for (std::size_t i = 0; i < above.size(); ++i) BOOST_TEST(!has(down, above, i));
+    }
+  }
 }
 
 // Nothing is drawn outside the picture, and every grammar can be drawn, recursive ones too.

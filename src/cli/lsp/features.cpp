@@ -87,6 +87,9 @@ namespace {
 // The parts of a hover are small and quick, or left out.
 constexpr std::size_t most_strings = 5;
 constexpr std::size_t longest_string = 60;
+constexpr std::size_t longest_drawn_source = 1'000;
+constexpr std::size_t widest_picture = 100;  // columns
+constexpr std::size_t highest_picture = 24;  // rows
 
 std::vector<std::string> strings_of(const abnf::grammar& grammar, std::size_t rule, const work_budget& limits) {
   std::vector<std::string> strings;
@@ -145,6 +148,20 @@ std::string strings_line(const abnf::grammar& grammar, std::size_t rule, const w
   return line;
 }
 
+// A block of code with the diagram; empty where it is too large.
+std::string picture_in_text(const abnf::rule& rule) {
+  if (rule.source_text.size() > longest_drawn_source) return {};
+  const std::string picture = report::railroad_text(rule);
+  std::size_t rows = 0;
+  bool fits = true;
+  abnf::for_each_line(picture, [&](std::size_t, std::string_view line) {
+    ++rows;
+    fits = fits && report::display_width(line) <= widest_picture;
+  });
+  if (!fits || rows > highest_picture) return {};
+  return fmt::format("\n````text\n{}````\n", picture);
+}
+
 }  // namespace
 
 std::optional<std::string> describe(const analysis& a, std::string_view name, hover_picture picture,
@@ -155,6 +172,7 @@ std::optional<std::string> describe(const analysis& a, std::string_view name, ho
   if (source.empty()) source = abnf::print(*rule);
   std::string text = fmt::format("````abnf\n{}\n````\n", source);
   if (const std::string origin = origin_of(a, *rule); !origin.empty()) text += fmt::format("\n{}\n", origin);
+  if (picture == hover_picture::text) text += picture_in_text(*rule);
   // The numbers of rules change where some are left out, which lack something.
   const auto usable = spec::usable(a.loaded);
   const auto index = usable ? usable->find(rule->name) : std::nullopt;

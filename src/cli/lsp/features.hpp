@@ -38,9 +38,9 @@ struct placed_findings {
 [[nodiscard]] placed_findings find_mistakes(const analysis& a, const finding_choices& choices,
                                             const work_budget& limits);
 
-// The rule that a name means, for people: its definition, where it is from, its shortest strings and, where asked for,
-// its railroad diagram. Markdown.
-enum class hover_picture : std::uint8_t { none, svg };
+// The rule that a name means, for people: its definition, where it is from, its railroad diagram and its shortest
+// strings, in Markdown. A diagram in text is left out where it is larger than what a hover shows.
+enum class hover_picture : std::uint8_t { none, text, svg };
 [[nodiscard]] std::optional<std::string> describe(const analysis& a, std::string_view name, hover_picture picture,
                                                   const work_budget& limits);
 

@@ -89,12 +89,12 @@ exit_code run_lsp(const lsp_options& options, const channels& io) {
 constexpr const char* lsp_footer =
     R"(The Language Server Protocol 3.17 over standard input and output, for files of ABNF and for the code blocks with ABNF
 in Markdown and RFCXML: findings of `urispec grammar check` while you type, hover, definitions, references, rename,
-formatting, completion and an outline.
+formatting, completion and an outline. docs/do/editor.md has the settings of VS Code, Neovim and Emacs.
 
 initializationOptions, beside the options above:
   {"imports":[…],"roots":[…],"strict":true,"deny":[…],"warn":[…],"allow":[…],"railroad":"svg"}
-Files of "imports" are relative to the folder that the editor opens. With "railroad" a hover has the railroad diagram
-as a picture. To show a rule of a built-in grammar, its file is copied to $XDG_CACHE_HOME/urispec, or ~/.cache/urispec.
+Files of "imports" are relative to the folder that the editor opens. "railroad" is how a hover has the railroad diagram:
+"text", as usual, "svg", a picture, or "none". To show a rule of a built-in grammar, its file is copied to $XDG_CACHE_HOME/urispec, or ~/.cache/urispec.
 
 Exit status: 0 after `shutdown` and `exit`; 1 after `exit` or the end of input without `shutdown`; 2 for wrong usage, or
 where standard input cannot be read.

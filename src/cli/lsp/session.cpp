@@ -331,7 +331,9 @@ answer session_state::initialize(const json& params) {
     }
     if (const std::string complaint = complaint_about(findings); !complaint.empty()) show_error(complaint);
     choices_ = choices_of(findings);
-    if (string_in(*given, {"railroad"}) == "svg") settings_.picture = hover_picture::svg;
+    const auto picture = string_in(*given, {"railroad"});
+    if (picture == "svg") settings_.picture = hover_picture::svg;
+    if (picture == "none") settings_.picture = hover_picture::none;
   }
   return json{{"capabilities",
                {{"positionEncoding", name_of(encoding_)},

@@ -28,7 +28,7 @@ namespace urispec::cli::lsp {
 struct session_settings {
   finding_options findings;
   std::vector<std::string> imports;
-  hover_picture picture = hover_picture::none;
+  hover_picture picture = hover_picture::text;
   std::string folder_of_copies;   // where built-in grammars are written to be shown; empty: nowhere
   double seconds_of_findings = 2;  // that the findings of a document may take
   double seconds_of_hover = 0.5;
