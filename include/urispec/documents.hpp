@@ -15,8 +15,8 @@
 // attribute lists are no text.
 //
 // Files that a document includes are read by the function that the caller passes: `{::include x.abnf}` (kramdown-rfc),
-// `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). One that is not read is a
-// passage too. Cost: linear, but for HTML (urispec/html.hpp).
+// `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). They may include others by
+// such lines; a file inside itself is an error. One that is not read is a passage too. Cost: linear, but for HTML (urispec/html.hpp).
 // Tests: tests/documents, tests/data/extract/formats.
 #pragma once
 
@@ -48,11 +48,12 @@ struct document_error {
     not_well_formed,  // XML; the line says where
     too_large,        // 2 GiB and more
     unusable_page,    // HTML that nests too deeply, or takes too much memory (urispec/html.hpp)
+    cyclic_inclusion, // Markdown, RFCXML: a file includes itself; the reason has the files
     without_gumbo,    // HTML, in a library that was built without gumbo
   };
   fault kind = fault::not_well_formed;
   std::size_t line = 0;  // not_well_formed: from 1
-  std::string reason;    // not_well_formed, unusable_page: in the words of the parser
+  std::string reason;    // not_well_formed, unusable_page: in the words of the parser; cyclic_inclusion
 
   [[nodiscard]] std::string message() const;
 };

@@ -85,7 +85,7 @@ std::size_t depth_of_underline(std::string_view line) {
 
 class markdown_reader {
  public:
-  explicit markdown_reader(const file_reader& files) : files_(files) {}
+  explicit markdown_reader(inclusions& files) : files_(files) {}
 
   void add(std::string_view line, std::size_t number) {
     if (front_.is_open(line)) return;
@@ -201,30 +201,31 @@ class markdown_reader {
     if (open_.mark == 0 && !name.ends_with(".abnf")) return add_document(name, number);
     if (!now_.text.empty()) passages_.push_back(std::move(now_));
     now_ = {kind::code, section_, {}, number + 1};
-    abnf::passage file{kind::code, section_, {}, number};
-    include(file, name, files_);
-    passages_.push_back(std::move(file));
+    const std::size_t first = passages_.size();
+    add_code_file({kind::code, section_, {}, number}, name, files_, passages_);
     if (open_.mark != 0) return;
-    first_of_code_ = passages_.size() - 1;
+    first_of_code_ = first;
     is_after_code_ = true;
     type_.clear();
     name_.clear();
-    describe(passages_.back(), type_before_, name_before_);
+    for (std::size_t i = first; i < passages_.size(); ++i) describe(passages_[i], type_before_, name_before_);
     now_ = {kind::prose, section_, {}, number + 1};
     type_before_.clear();
     name_before_.clear();
   }
 
-  // Markdown in another file. Files that it includes in turn are not read.
+  // Markdown in another file.
   void add_document(std::string_view name, std::size_t number) {
     abnf::passage file{kind::prose, section_, {}, number};
     include(file, name, files_);
     if (file.content == kind::unread_file) return passages_.push_back(std::move(file));
-    for (abnf::passage& p : read_markdown(file.text, {})) {
+    files_.enter(name);
+    for (abnf::passage& p : read_markdown(file.text, files_)) {
       p.section = section_;
-      p.file = name;
+      if (p.file.empty()) p.file = name;
       passages_.push_back(std::move(p));
     }
+    files_.leave();
   }
 
   // An attribute list belongs to what stands before it, or to what follows. It may go on in the next lines.
@@ -289,7 +290,7 @@ class markdown_reader {
     if (!is_after_code_) first_of_code_ = passages_.size();
   }
 
-  const file_reader& files_;
+  inclusions& files_;
   std::vector<abnf::passage> passages_;
   front_matter front_;
   section_numbers numbers_;
@@ -310,7 +311,38 @@ class markdown_reader {
 
 }  // namespace
 
-std::vector<abnf::passage> read_markdown(std::string_view text, const file_reader& files) {
+void add_code_file(const abnf::passage& place, std::string_view name, inclusions& files,
+                   std::vector<abnf::passage>& passages) {
+  abnf::passage file = place;
+  include(file, name, files);
+  if (file.content == kind::unread_file) return passages.push_back(std::move(file));
+  const std::string text = std::exchange(file.text, {});
+  files.enter(name);
+  abnf::passage piece = file;
+  const auto finish = [&](std::size_t next_line) {
+    if (!trim(piece.text).empty()) passages.push_back(std::move(piece));
+    piece = file;
+    piece.line = next_line;
+  };
+  std::string_view rest = text;
+  for (std::size_t number = 1; !rest.empty(); ++number) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (const std::string_view other = file_in(trim(line)); !other.empty()) {
+      finish(number + 1);
+      abnf::passage inner = file;
+      inner.line = number;
+      add_code_file(inner, other, files, passages);
+    } else {
+      piece.text += line;
+      piece.text += '\n';
+    }
+  }
+  finish(0);
+  files.leave();
+}
+
+std::vector<abnf::passage> read_markdown(std::string_view text, inclusions& files) {
   markdown_reader reader(files);
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (std::size_t number = 1; !text.empty(); ++number) {

@@ -72,9 +72,23 @@ void mark_as_example(abnf::passage& code, std::string_view remark) {
   code.content = abnf::passage::kind::other_code;
 }
 
-void include(abnf::passage& place, std::string_view name, const file_reader& files) {
-  included_file file =
-      files ? files(std::string(name)) : included_file{std::nullopt, "files that the document includes are not read"};
+included_file inclusions::read(std::string_view name) {
+  if (const auto first = std::ranges::find(open_, name); first != open_.end()) {
+    if (!error_) {
+      error_ = {document_error::fault::cyclic_inclusion, 0, {}};
+      for (auto file = first; file != open_.end(); ++file) error_->reason += *file + " includes ";
+      error_->reason += name;
+    }
+    return {std::nullopt, "it includes itself"};
+  }
+  if (!files_) return {std::nullopt, "files that the document includes are not read"};
+  if (open_.size() == deepest) return {std::nullopt, fmt::format("it stands in {} other files", deepest)};
+  if (++count_ > most_files) return {std::nullopt, fmt::format("the document includes more than {} files", most_files)};
+  return files_(std::string(name));
+}
+
+void include(abnf::passage& place, std::string_view name, inclusions& files) {
+  included_file file = files.read(name);
   if (file.text) {
     place.file = name;
     place.text = std::move(*file.text);
@@ -94,15 +108,20 @@ std::string document_error::message() const {
     case fault::not_well_formed: return fmt::format("line {}: not well-formed XML: {}", line, reason);
     case fault::too_large: return "larger than 2 GiB";
     case fault::unusable_page: return reason;
+    case fault::cyclic_inclusion: return "a file includes itself: " + reason;
     case fault::without_gumbo: return "HTML needs gumbo, and this program was built without it";
   }
   return {};
 }
 
 result<document, document_error> read(std::string text, document_format format, const file_reader& files) {
+  inclusions included(files);
+  const auto checked = [&](result<document, document_error> content) {
+    return included.error() ? result<document, document_error>(*included.error()) : std::move(content);
+  };
   switch (format) {
-    case document_format::xml: return read_rfcxml(text, files);
-    case document_format::markdown: return document(read_markdown(text, files));
+    case document_format::xml: return checked(read_rfcxml(text, included));
+    case document_format::markdown: return checked(document(read_markdown(text, included)));
     case document_format::html: return read_html(text);
     case document_format::text: break;
   }

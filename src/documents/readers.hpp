@@ -4,14 +4,36 @@
 #include "urispec/documents.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::documents {
 
-[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text, const file_reader& files);
-[[nodiscard]] std::vector<abnf::passage> read_markdown(std::string_view text, const file_reader& files);
+// The files that a document includes, some of which include others. A file inside itself is an error of the document.
+class inclusions {
+ public:
+  explicit inclusions(const file_reader& files) : files_(files) {}
+
+  [[nodiscard]] included_file read(std::string_view name);
+  // What is read between these two stands in the file.
+  void enter(std::string_view name) { open_.emplace_back(name); }
+  void leave() { open_.pop_back(); }
+  [[nodiscard]] const std::optional<document_error>& error() const { return error_; }
+
+ private:
+  static constexpr std::size_t deepest = 32;
+  static constexpr std::size_t most_files = 1000;
+
+  const file_reader& files_;
+  std::vector<std::string> open_;  // each is inside the one before it
+  std::size_t count_ = 0;
+  std::optional<document_error> error_;
+};
+
+[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text, inclusions& files);
+[[nodiscard]] std::vector<abnf::passage> read_markdown(std::string_view text, inclusions& files);
 [[nodiscard]] result<document, document_error> read_html(std::string_view text);
 
 // The kind of passage that code of a type is.
@@ -21,7 +43,11 @@ namespace urispec::documents {
 void mark_as_example(abnf::passage& code, std::string_view remark);
 
 // Fills the passage with a file that is included, or says that the file is not read.
-void include(abnf::passage& place, std::string_view name, const file_reader& files);
+void include(abnf::passage& place, std::string_view name, inclusions& files);
+
+// Adds code that is a file, cut where its lines include other files, which stand in between.
+void add_code_file(const abnf::passage& place, std::string_view name, inclusions& files,
+                   std::vector<abnf::passage>& passages);
 
 // Counts sections: 1, 1.1, 1.2, 2, …, and A, A.1, B, … in the back.
 class section_numbers {

@@ -46,7 +46,7 @@ std::string text_of_reference(const attribute_reader& value) {
 
 class rfcxml_reader {
  public:
-  explicit rfcxml_reader(const file_reader& files) : files_(files) {}
+  explicit rfcxml_reader(inclusions& files) : files_(files) {}
 
   void begin(std::string_view element, const char** attributes, std::size_t line) {
     const auto value = [&](std::string_view name) -> std::string_view {
@@ -136,8 +136,7 @@ class rfcxml_reader {
     finish();
     abnf::passage file = open;
     file.line = line;
-    include(file, name, files_);
-    passages_.push_back(std::move(file));
+    add_code_file(file, name, files_, passages_);
     now_ = open;
     is_open_ = true;
   }
@@ -180,7 +179,7 @@ class rfcxml_reader {
   std::string reference_;  // text of the reference that is open, if it has none of its own
   std::size_t reference_place_ = 0;
   std::string comment_;  // above the next code
-  const file_reader& files_;
+  inclusions& files_;
 };
 
 // The argument of the callbacks of expat.
@@ -192,7 +191,7 @@ struct run {
 
 }  // namespace
 
-result<document, document_error> read_rfcxml(std::string_view text, const file_reader& files) {
+result<document, document_error> read_rfcxml(std::string_view text, inclusions& files) {
   if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
     return document_error{document_error::fault::too_large, 0, {}};
   }
