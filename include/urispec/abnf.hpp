@@ -303,6 +303,17 @@ struct catalogue_entry {
 // The entry with this id or alias in any of them.
 [[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);
 
+// Documents whose rules others import, in the order of their file (grammar/imports/catalogue.txt): HTTP, mail, JSON,
+// dates, language tags. They are no grammars of URIs, so catalogues() and find_entry() leave them out.
+[[nodiscard]] std::span<const catalogue_entry> import_catalogue();
+
+// The entry that an import means: of import_catalogue(), or else of catalogues(). `rfc9110` is all of HTTP here, and
+// the grammar of two schemes in catalogues().
+[[nodiscard]] const catalogue_entry* find_import(std::string_view id_or_alias);
+
+// The entry that any other use of a name means: of catalogues(), or else of import_catalogue().
+[[nodiscard]] const catalogue_entry* find_grammar_or_import(std::string_view id_or_alias);
+
 // Read and link a grammar of the catalogue. The built-in ones are free of errors (a test checks this).
 [[nodiscard]] link_result load(const catalogue_entry& entry);
 

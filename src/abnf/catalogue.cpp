@@ -1,7 +1,7 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
 // or -, files and imports joined by + (- for no imports), title; grammar/interpreted.txt and
-// grammar/errata/catalogue.txt are like that. Lines that are empty or begin with # are skipped. grammar/dates.txt has the
+// grammar/errata/catalogue.txt are like that. grammar/imports/catalogue.txt has an alias too, and no schemes. Lines that are empty or begin with # are skipped. grammar/dates.txt has the
 // dates, grammar/replaced.txt the documents that replaced others: id, document, date, and what holds since then, with two
 // blanks between them.
 #include "urispec/abnf.hpp"
@@ -52,6 +52,18 @@ catalogue_entry scheme_entry(std::string_view line) {
     const std::size_t equals = pair.find('=');
     entry.schemes.push_back({pair.substr(0, equals), pair.substr(std::min(equals, pair.size() - 1) + 1)});
   }
+  entry.files = split(next_word(line), '+');
+  entry.imports = list_of(next_word(line), '+');
+  entry.title = line;
+  return entry;
+}
+
+catalogue_entry import_entry(std::string_view line) {
+  catalogue_entry entry;
+  entry.id = next_word(line);
+  entry.alias = next_word(line);
+  if (entry.alias == "-") entry.alias = {};
+  entry.start = next_word(line);
   entry.files = split(next_word(line), '+');
   entry.imports = list_of(next_word(line), '+');
   entry.title = line;
@@ -140,20 +152,42 @@ std::span<const catalogue_entry> errata_catalogue() {
   return entries;
 }
 
+std::span<const catalogue_entry> import_catalogue() {
+  static const auto entries = read_catalogue(embedded_file("imports/catalogue.txt").value_or(""), import_entry);
+  return entries;
+}
+
 std::array<std::span<const catalogue_entry>, 4> catalogues() {
   return {catalogue(), interpreted_catalogue(), errata_catalogue(), scheme_catalogue()};
 }
 
+namespace {
+
+const catalogue_entry* find_among(std::span<const catalogue_entry> entries, std::string_view id_or_alias) {
+  const auto entry = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
+    return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
+  });
+  return entry == entries.end() ? nullptr : &*entry;
+}
+
+}  // namespace
+
 const catalogue_entry* find_entry(std::string_view id_or_alias) {
   // A catalogue is read when it is asked for the first time: most grammars are in the first one.
   for (const auto& entries_of : {catalogue, interpreted_catalogue, errata_catalogue, scheme_catalogue}) {
-    const auto entries = entries_of();
-    const auto entry = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
-      return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
-    });
-    if (entry != entries.end()) return &*entry;
+    if (const auto* entry = find_among(entries_of(), id_or_alias)) return entry;
   }
   return nullptr;
+}
+
+const catalogue_entry* find_import(std::string_view id_or_alias) {
+  const auto* const entry = find_among(import_catalogue(), id_or_alias);
+  return entry != nullptr ? entry : find_entry(id_or_alias);
+}
+
+const catalogue_entry* find_grammar_or_import(std::string_view id_or_alias) {
+  const auto* const entry = find_entry(id_or_alias);
+  return entry != nullptr ? entry : find_among(import_catalogue(), id_or_alias);
 }
 
 std::vector<read_result> read_imports(const catalogue_entry& entry) {

@@ -6,6 +6,7 @@
 #include "abnf/link.hpp"
 
 #include "abnf/catalogue.hpp"
+#include "abnf/defining_documents.hpp"
 #include "abnf/linker.hpp"
 #include "abnf/similar_names.hpp"
 #include "abnf/other_notations.hpp"
@@ -13,6 +14,7 @@
 #include "abnf/prose.hpp"
 #include "abnf/recursion.hpp"
 #include "abnf/references.hpp"
+#include "abnf/roots.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
@@ -158,17 +160,6 @@ std::string_view as_hexadecimal(std::string_view name) {
   return is_number ? name.substr(1) : std::string_view();
 }
 
-// The rules of RFC 3986, which documents use most and import least: their names, folded.
-bool is_rule_of_rfc3986(std::string_view name) {
-  static const std::unordered_set<std::string> names = [] {
-    std::unordered_set<std::string> folded;
-    const read_result text = read(embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf");
-    for (const rule& r : text.rules) folded.insert(fold(r.name));
-    return folded;
-  }();
-  return names.contains(fold(name));
-}
-
 // Says of uses what is wrong if nothing defines them.
 class complaints {
  public:
@@ -205,7 +196,8 @@ class complaints {
     } else {
       const std::string document = cited->rfc.empty() ? "another document" : fmt::format("RFC {}", cited->rfc);
       linker_.report(diagnostic_severity::note, problem::cited_rule, file, use.place,
-                     fmt::format("<{}> is a rule of {}; --import FILE takes it from there", text, document));
+                     fmt::format("<{}> is a rule of {}; --import {} takes it from there", text, document,
+                                 import_name(name, cited->rfc)));
     }
   }
 
@@ -216,12 +208,19 @@ class complaints {
       hint = fmt::format("; a range of characters is written {}", range);
     } else if (const std::string_view number = as_hexadecimal(name); !number.empty()) {
       hint = fmt::format("; a character is written %x{}", number);
-    } else if (is_rule_of_rfc3986(name)) {
-      hint = "; RFC 3986 has a rule of this name: --import rfc3986";
     } else {
-      hint = near(name, defined_);
+      hint = near(name, defined_) + says_where_defined(name);
     }
     error(file, place, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), hint));
+  }
+
+  // The built-in document of that number that has the rule, as --import takes it; else FILE.
+  static std::string import_name(std::string_view name, std::string_view rfc) {
+    const std::string title = fmt::format("RFC {}", rfc);
+    for (const defining_document& d : documents_that_define(name)) {
+      if (d.title == title) return d.import_name;
+    }
+    return "FILE";
   }
 
   // A search looks at all names, and readers follow the first suggestions only.
@@ -353,6 +352,7 @@ void linker::check_use(std::string_view start) {
     start_rule = entry->second;
     grammar.start = grammar.rules[start_rule].name;
   }
+  const name_style style = style_of_names(grammar, own_rules);
   std::vector<bool> is_used(grammar.rules.size(), false);
   const use_graph uses = uses_of(grammar);
   for (std::size_t user = 0; user < uses.size(); ++user) {
@@ -365,8 +365,21 @@ void linker::check_use(std::string_view start) {
     if (is_used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
     const auto other = written_at.find(i);
     const auto& [file, place] = other == written_at.end() ? std::pair(r.file, r.place) : other->second;
-    report(diagnostic_severity::warning, problem::unused_rule, file, place,
-           fmt::format("no other rule uses {}", r.name));
+    const auto title = titles.find(r.file);
+    switch (root_of(r, title == titles.end() ? std::string_view() : title->second, style)) {
+      case root_kind::field:
+      case root_kind::foreign_use:
+        break;
+      case root_kind::top:
+        report(diagnostic_severity::note, problem::unused_rule, file, place,
+               fmt::format("no other rule uses {}, which uses rules itself; `; root: {}` says that it is meant for readers",
+                           r.name, r.name));
+        break;
+      case root_kind::none:
+        report(diagnostic_severity::warning, problem::unused_rule, file, place,
+               fmt::format("no other rule uses {}", r.name));
+        break;
+    }
   }
 }
 

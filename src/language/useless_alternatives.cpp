@@ -46,7 +46,11 @@ class alternation_reader {
       if (budget_.exhausted()) return {};
       if (!cover) continue;
       useless[i] = !is_name;
-      result.push_back({is_name ? kind::shadowed : kind::redundant, a.rule, alternatives[i].place,
+      const bool specific = !is_name && *cover > i && *cover < count && is_specific(alternatives[i], alternatives[*cover]) &&
+                            !has_all(minimal[i], minimal[*cover]);
+      if (budget_.exhausted()) return {};
+      const kind reason = is_name ? kind::shadowed : specific ? kind::specific : kind::redundant;
+      result.push_back({reason, a.rule, alternatives[i].place,
                         text_of(a.rule, alternatives[i]),
                         *cover < count ? text_of(a.rule, alternatives[*cover]) : std::string()});
     }
@@ -71,6 +75,26 @@ class alternation_reader {
   bool has_all(const automaton::dfa& larger, const automaton::dfa& smaller) {
     const auto r = automaton::compare(smaller, larger, budget_);
     return r == automaton::relation::equal || r == automaton::relation::subset;
+  }
+
+  // The kinds are those of parts of the alternative, at any depth.
+  template <typename... Kinds>
+  static bool has(const abnf::expression& alternative) {
+    std::vector<const abnf::expression*> pending{&alternative};
+    while (!pending.empty()) {
+      const abnf::expression& e = *pending.back();
+      pending.pop_back();
+      if ((std::holds_alternative<Kinds>(e.node) || ...)) return true;
+      if (const auto* parts = abnf::parts_of(e)) {
+        for (const abnf::expression& part : *parts) pending.push_back(&part);
+      }
+    }
+    return false;
+  }
+
+  // A literal, and a later alternative that allows more by the name of a rule.
+  bool is_specific(const abnf::expression& alternative, const abnf::expression& cover) const {
+    return has<abnf::literal, abnf::code_point_sequence>(alternative) && has<abnf::rule_reference>(cover);
   }
 
   bool is_name_of_rule(const abnf::expression& e) const {

@@ -2,6 +2,8 @@
 // alternation in each definition.
 //
 //   redundant  it may go: `"x" / "X"`, `1*DIGIT / DIGIT`. Of two that are equal the later one
+//   specific   redundant as well, but written by intent: a literal before an alternative that has more strings, as in
+//              `"identity" / token` (RFC 9110 §12.5.3): RFCs name values that they define so, before all that are allowed
 //   shadowed   the name of a rule, after alternatives that have all of its strings: it matters to readers who want to know
 //              which rule a text is, but where the first match wins (RFC 3986 §3.2.2) it is never that one
 //
@@ -25,7 +27,7 @@
 namespace urispec::language {
 
 struct useless_alternative {
-  enum class kind : std::uint8_t { redundant, shadowed };
+  enum class kind : std::uint8_t { redundant, specific, shadowed };
   useless_alternative::kind reason = kind::redundant;
   std::size_t rule = 0;
   abnf::position place;     // place of the alternative

@@ -121,25 +121,34 @@ grammar_finding note_of(objection o) {
           o.position};
 }
 
+// An alternative that is written by intent is only noted.
 grammar_finding finding_of(const language::useless_alternative& c, const abnf::rule& rule) {
-  const bool is_redundant = c.reason == language::useless_alternative::kind::redundant;
-  const auto coverers = [&](std::string_view together) { return c.cover.empty() ? std::string(together) : c.cover; };
-  std::string message =
-      is_redundant
-          ? fmt::format("{}: the alternative {} adds nothing: {} {} all its strings", rule.name, c.alternative,
-                        coverers("the others"), c.cover.empty() ? "have" : "has")
-          : fmt::format(
-                "{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
-                rule.name, c.alternative, coverers("others"), c.cover.empty() ? "have" : "has");
-  const abnf::diagnostic weakness{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
-                                  abnf::problem::syntax, rule.file, c.place, std::move(message)};
-  return {weakness.severity,
-          finding_source::language,
-          place_of(weakness),
-          weakness.message,
-          is_redundant ? "redundant-alternative" : "shadowed-alternative",
-          weakness.file,
-          weakness.place};
+  using kind = language::useless_alternative::kind;
+  grammar_finding f;
+  f.severity = c.reason == kind::redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note;
+  f.source = finding_source::language;
+  f.place = fmt::format("{}:{}:{}", rule.file, c.place.line, c.place.column);
+  f.file = rule.file;
+  f.position = c.place;
+  const std::string_view verb = c.cover.empty() ? "have" : "has";
+  switch (c.reason) {
+    case kind::redundant:
+      f.id = "redundant-alternative";
+      f.message = fmt::format("{}: the alternative {} adds nothing: {} {} all its strings", rule.name, c.alternative,
+                              c.cover.empty() ? "the others" : c.cover, verb);
+      break;
+    case kind::specific:
+      f.id = "specific-alternative";
+      f.message = fmt::format("{}: {} after it has all strings of {}, and more", rule.name, c.cover, c.alternative);
+      break;
+    case kind::shadowed:
+      f.id = "shadowed-alternative";
+      f.message =
+          fmt::format("{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
+                      rule.name, c.alternative, c.cover.empty() ? "others" : c.cover, verb);
+      break;
+  }
+  return f;
 }
 
 // Files in the order in which they are first named; findings of a file by place, and of a place in that of the checks.

@@ -29,6 +29,8 @@ constexpr finding_kind kinds[] = {
      "Mark the code as ABNF if it is a rule (`urispec grammar extract --explain` has the evidence)."},
     {"no-rules", "a draft without rules", "Code that is marked as ABNF has rules; --allow no-rules if it needs none."},
     {"redundant-alternative", "an alternative that adds nothing", "The other alternatives have all of its strings."},
+    {"specific-alternative", "a literal that a later alternative has too",
+     "RFCs name values that they define so, before all that are allowed: \"identity\" / token."},
     {"shadowed-alternative", "an alternative that is never the first match",
      "The alternatives before it have all of its strings: only full backtracking tells it apart."},
     {"core-rule", "a core rule of RFC 5234 that is defined again",

@@ -49,6 +49,7 @@ std::vector<std::string_view> published_files() {
   for (const auto entries : catalogues()) {
     for (const catalogue_entry& e : entries) files.insert(files.end(), e.files.begin(), e.files.end());
   }
+  for (const catalogue_entry& e : import_catalogue()) files.insert(files.end(), e.files.begin(), e.files.end());
   std::ranges::sort(files);
   files.erase(std::unique(files.begin(), files.end()), files.end());
   return files;

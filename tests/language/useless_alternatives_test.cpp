@@ -17,15 +17,16 @@ abnf::grammar grammar_of(std::string_view text) {
   return abnf::link({&file, 1}, "t", "").grammar;
 }
 
-// "column: alternative < what has its strings", and `shadowed`.
+// "column: alternative < what has its strings", and `shadowed` or `specific`.
 std::string covered_in(std::string_view text) {
   const abnf::grammar grammar = grammar_of(text);
   work_budget budget;
   std::string result;
   for (const auto& c : language::useless_alternatives(grammar, budget)) {
-    const bool shadowed = c.reason == language::useless_alternative::kind::shadowed;
+    using kind = language::useless_alternative::kind;
+    const char* const word = c.reason == kind::shadowed ? "shadowed " : c.reason == kind::specific ? "specific " : "";
     result += std::to_string(c.place.line) + ":" + std::to_string(c.place.column) + " " +
-              (shadowed ? "shadowed " : "") + c.alternative + " < " + c.cover + "\n";
+              word + c.alternative + " < " + c.cover + "\n";
   }
   return result;
 }
@@ -50,7 +51,15 @@ BOOST_AUTO_TEST_CASE(covered) {
       {"a = b / c / d\nb = %x41-43\nc = %x44-46\nd = %x42-45\n", "1:13 shadowed d < \n"},
       // a name makes a text redundant, but not the other way round
       {"a = b / \"1\"\nb = *DIGIT\n", "1:9 \"1\" < b\n"},
-      {"a = \"1\" / b\nb = *DIGIT\n", "1:5 \"1\" < b\n"},
+      {"a = \"1\" / b\nb = *DIGIT\n", "1:5 specific \"1\" < b\n"},
+      // texts that are defined, before all that are allowed; not if they are as many, or come after
+      {"a = \"gzip\" / \"x\" / token\ntoken = 1*ALPHA\n", "1:5 specific \"gzip\" < token\n1:14 specific \"x\" < token\n"},
+      {"a = ( \"*/*\" / ( t \"/*\" ) / ( t \"/\" t ) )\nt = 1*( ALPHA / \"*\" )\n",
+       "1:7 specific \"*/*\" < ( t \"/\" t )\n1:15 specific ( t \"/*\" ) < ( t \"/\" t )\n"},
+      {"a = %x61.62 / t\nt = 1*ALPHA\n", "1:5 specific %x61.62 < t\n"},
+      {"a = \"x\" / t\nt = \"X\"\n", "1:5 \"x\" < t\n"},
+      {"a = t / \"x\" / u\nt = 1*ALPHA\nu = *ALPHA\n", "1:9 \"x\" < t\n"},
+      {"a = b *ALPHA / c\nb = \"x\"\nc = *ALPHA\n", "1:5 b *ALPHA < c\n"},
   };
   for (const auto& [text, expected] : rows) BOOST_TEST(covered_in(text) == expected, text);
 }

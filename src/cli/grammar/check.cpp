@@ -71,7 +71,7 @@ struct checked_source {
 
 // Built-in grammars are no files; a pipe can be read once.
 bool can_be_read_again(const std::string& name) {
-  return abnf::find_entry(name) == nullptr && name != "-" && file_size(name).has_value();
+  return abnf::find_grammar_or_import(name) == nullptr && name != "-" && file_size(name).has_value();
 }
 
 // A draft is one alone: overlays are files of ABNF.

@@ -1,5 +1,5 @@
-// urispec grammar list: the generic grammars, those that are interpreted, with and without an erratum, and those of
-// schemes.
+// urispec grammar list: the generic grammars, those that are interpreted, with and without an erratum, those of
+// schemes, and those to import.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
@@ -75,6 +75,21 @@ void list_schemes_as_text(const channels& io) {
   }
 }
 
+void list_imports_as_text(const channels& io) {
+  std::size_t id_width = 0;
+  std::size_t start_width = 0;
+  for (const auto& entry : abnf::import_catalogue()) {
+    id_width = std::max(id_width, entry.id.size());
+    start_width = std::max(start_width, entry.start.size());
+  }
+  io.out.write("\nto import (--import):\n");
+  for (const auto& entry : abnf::import_catalogue()) {
+    const std::string alias = entry.alias.empty() ? "" : fmt::format(" [--import {}]", entry.alias);
+    io.out.write(
+        fmt::format("{:{}}  {:{}}  {}{}\n", entry.id, id_width, entry.start, start_width, title_of(entry), alias));
+  }
+}
+
 void list_as_json(std::span<const abnf::catalogue_entry> entries, const channels& io) {
   for (const auto& entry : entries) {
     auto line = report::json_to(io.out);
@@ -96,11 +111,13 @@ void add_grammar_list(command_options root) {
   command.runs([format](const channels& io) {
     if (*format == report_form::json) {
       for (const auto entries : abnf::catalogues()) list_as_json(entries, io);
+      list_as_json(abnf::import_catalogue(), io);
     } else {
       list_as_text(io);
       list_interpreted_as_text(io);
       list_errata_as_text(io);
       list_schemes_as_text(io);
+      list_imports_as_text(io);
     }
     return exit_code::success;
   });

@@ -37,7 +37,7 @@ void show_rule(const abnf::rule& rule, const std::vector<peg::adjustment>& adjus
 std::optional<std::string> rule_in_place_of_grammar(const grammar_options& options) {
   if (options.arguments.size() != 1 || !options.names.empty() || !options.rule.empty()) return std::nullopt;
   const std::string& name = options.arguments.front();
-  if (abnf::find_entry(name) != nullptr || file_size(name)) return std::nullopt;
+  if (abnf::find_grammar_or_import(name) != nullptr || file_size(name)) return std::nullopt;
   const auto shown_by = command_that_shows(name);
   if (!shown_by) return std::nullopt;
   return fmt::format("{} is a rule and no grammar: `{}`", name, *shown_by);

@@ -37,11 +37,11 @@ namespace {
 
 std::string usual_name_of_layer(std::string layer) {
   std::error_code unknown;
-  if (abnf::find_entry(layer) != nullptr || std::filesystem::exists(layer, unknown)) return layer;
+  if (abnf::find_import(layer) != nullptr || std::filesystem::exists(layer, unknown)) return layer;
   std::string usual = layer;
   std::ranges::transform(usual, usual.begin(), [](char c) { return unicode::in_lower_case(c); });
   if (!usual.starts_with("rfc")) usual.insert(0, "rfc");
-  return abnf::find_entry(usual) != nullptr ? usual : layer;
+  return abnf::find_import(usual) != nullptr ? usual : layer;
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 
 std::string not_built_in(const std::string& name) {
   constexpr std::string_view others = "The commands parse, validate, fix, check, survey, diff and grammar also take";
-  if (abnf::find_entry(name)) {
+  if (abnf::find_grammar_or_import(name)) {
     return fmt::format(
         "{} has no compiled parser, and this command takes only grammars that have one: {}. {} all others", name,
         grammar_names(), others);

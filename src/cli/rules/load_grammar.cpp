@@ -26,9 +26,13 @@ std::string header_name(const std::string& name) {
   return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
 }
 
+// What finds a name in the catalogues: find_grammar_or_import, or find_import for what is imported.
+using find_in_catalogues = const abnf::catalogue_entry* (*)(std::string_view);
+
 // The layers of a grammar, base first.
 struct pile {
-  std::vector<spec::layer> layers;
+  find_in_catalogues find;
+  std::vector<spec::layer> layers{};
 
   // Puts the grammar or the layers that a name means on top. Returns a complaint, or an empty string.
   [[nodiscard]] std::string put(const std::string& name) {
@@ -45,7 +49,7 @@ struct pile {
 
  private:
   [[nodiscard]] std::string put_layer(const std::string& name) {
-    if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
+    if (const abnf::catalogue_entry* entry = find(name)) {
       layers.push_back(spec::built_in_layer(*entry));
     } else {
       text_of_file file = read_grammar_file(name);
@@ -110,14 +114,14 @@ loaded<std::vector<spec::layer>> load_layers(const std::string& name) {
 }
 
 loaded_source load(const grammar_source& source, base_grammar base) {
-  pile layers;
+  pile layers{abnf::find_grammar_or_import};
   loaded_source result;
   for (std::size_t i = 0; i < source.names.size(); ++i) {
     const bool over_base = i > 0 && i + 1 == source.names.size();
     if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
     if (auto complaint = layers.put(source.names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
-  pile imported;
+  pile imported{abnf::find_import};
   for (const std::string& name : source.imports) {
     if (auto complaint = imported.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
   }

@@ -82,6 +82,7 @@ std::vector<std::string> names_in_catalogue() {
   for (const auto entries : abnf::catalogues()) {
     for (const abnf::catalogue_entry& entry : entries) names.emplace_back(entry.id);
   }
+  for (const abnf::catalogue_entry& entry : abnf::import_catalogue()) names.emplace_back(entry.id);
   return names;
 }
 
