@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(no_grammar_has_errors) {
   for (const catalogue_entry& entry : catalogue()) {
     for (const diagnostic& d : load(entry).diagnostics) {
       BOOST_TEST_CONTEXT(entry.id << ": " << to_string(d)) {
-        BOOST_TEST((d.severity == diagnostic_severity::warning));
+        BOOST_TEST((d.severity != diagnostic_severity::error));
         BOOST_TEST((d.problem == problem::unused_rule || d.problem == problem::name_in_other_case));
       }
     }

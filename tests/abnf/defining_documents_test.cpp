@@ -2,7 +2,6 @@
 #include "abnf/defining_documents.hpp"
 
 #include "abnf/catalogue.hpp"
-#include "abnf/link.hpp"
 #include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,7 +18,6 @@ std::vector<std::string> imports_for(std::string_view name) {
   for (const defining_document& d : documents_that_define(name)) names.push_back(d.import_name);
   return names;
 }
-
 
 }  // namespace
 
@@ -61,27 +59,6 @@ BOOST_AUTO_TEST_CASE(documents_of_a_name) {
 BOOST_AUTO_TEST_CASE(citations_are_no_definitions) {
   for (const defining_document& d : documents_that_define("relative-part")) BOOST_TEST(d.title != "RFC 9110");
   BOOST_TEST(imports_for("relative-part").front() == "rfc3986");
-}
-
-// What is suggested defines the rule: an import by that name links.
-BOOST_AUTO_TEST_CASE(suggestions_define_the_rule) {
-  for (const auto entries : {import_catalogue(), catalogue(), scheme_catalogue()}) {
-    for (const catalogue_entry& entry : entries) {
-      for (const rule& r : load(entry).grammar.rules) {
-        for (const defining_document& d : documents_that_define(r.name)) {
-          const catalogue_entry* const defining = find_import(d.import_name);
-          BOOST_REQUIRE_MESSAGE(defining != nullptr, d.import_name);
-          bool has_it = false;
-          for (const std::string_view name : defining->files) {
-            for (const rule& other : read(embedded_file(name).value(), name).rules) {
-              has_it = has_it || fold(other.name) == fold(r.name);
-            }
-          }
-          BOOST_TEST(has_it, d.import_name << " has no " << r.name);
-        }
-      }
-    }
-  }
 }
 
 BOOST_AUTO_TEST_CASE(messages) {

@@ -115,7 +115,9 @@ BOOST_AUTO_TEST_CASE(texts_are_valid_as_the_documents_say) {
   for (const verdict_case& c : read_cases()) {
     BOOST_REQUIRE_MESSAGE(grammars.contains(c.grammar), c.grammar);
     auto& reader = readers[{c.grammar, c.rule}];
-    if (!reader) reader = spec::interpret(grammars.at(c.grammar), c.rule);
+    if (!reader) {
+      if (auto rule = spec::interpret(grammars.at(c.grammar), c.rule)) reader = *std::move(rule);
+    }
     BOOST_REQUIRE_MESSAGE(reader, c.grammar << " has no rule " << c.rule);
     BOOST_TEST((reader->decide(c.text) == std::optional(c.is_valid)), c.grammar << ": " << c.line);
     verdicts.emplace(c.grammar, c.is_valid);
