@@ -1,6 +1,7 @@
 #include "diff/by_parser.hpp"
 
 #include "abnf/catalogue.hpp"
+#include "diff/classifier.hpp"
 #include "diff/reasons.hpp"
 #include "diff/subject.hpp"
 #include "diff/summary.hpp"
@@ -9,7 +10,9 @@
 #include "urispec/browsers.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/url_standard.hpp"
+#include "urispec/utf8.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -86,6 +89,46 @@ compared_side side_of(subject s) {
   return result;
 }
 
+// A shortest text as people write addresses, with http for ws and a name for a host of one letter.
+std::string respell(std::string text) {
+  const auto replace = [&](std::string_view shortest, std::string_view usual) {
+    if (const std::size_t position = text.find(shortest); position != std::string::npos)
+      text.replace(position, shortest.size(), usual);
+  };
+  if (text.starts_with("ws:")) text.replace(0, 2, "http");
+  replace("//x", "//example.com");
+  replace("@x", "@example.com");
+  return text;
+}
+
+constexpr bool is_control(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20 || c == '\x7F'; }
+
+// Gives a recognizable text to each reason that no known text has: one of the table above, or else the shortest one
+// respelled, if that has the same reason.
+void add_examples(parser_comparison& comparison) {
+  const classifier reason_classifier(comparison.reasons, nullptr);
+  const auto add = [&](std::vector<change>& changes, agreement side) {
+    for (change& c : changes) {
+      if (!c.example.empty()) continue;
+      const classification reason{side, c.number};
+      const auto chosen = std::ranges::find_if(table, [&](const reading_reason& r) {
+        return r.base.empty() && std::ranges::none_of(r.text, is_control) && reason_classifier.classify(r.text) == reason;
+      });
+      if (chosen != table.end()) {
+        c.example = chosen->text;
+        continue;
+      }
+      const std::string shortest = unicode::to_utf8(c.shortest);
+      std::string usual = respell(shortest);
+      if (usual == shortest || std::ranges::any_of(usual, is_control) || reason_classifier.classify(usual) != reason) continue;
+      comparison.respelled_texts.push_back(std::make_unique<const std::string>(std::move(usual)));
+      c.example = *comparison.respelled_texts.back();
+    }
+  };
+  add(comparison.summary.became_invalid, agreement::left_only);
+  add(comparison.summary.became_valid, agreement::right_only);
+}
+
 }  // namespace
 
 std::span<const reading_reason> reading_reasons() { return table; }
@@ -115,6 +158,7 @@ std::optional<parser_comparison> compare_with_parser(std::string_view left, std:
   texts.reasons = std::move(*reasons);
   result.summary = summarize(texts);
   result.reasons = std::move(texts.reasons);
+  add_examples(result);
   result.left = side_of(std::move(uris));
   result.right = side_of(std::move(accepted));
   for (const reading_reason& r : table) {
