@@ -105,7 +105,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   for (const auto& entry : abnf::catalogue()) {
     const auto loaded = abnf::load(entry);
     for (const auto& d : loaded.diagnostics) {
-      if (d.severity != abnf::diagnostic_severity::warning) result.refusals.push_back(abnf::to_string(d));
+      if (d.severity == abnf::diagnostic_severity::error) result.refusals.push_back(abnf::to_string(d));
     }
     if (has_errors(loaded.diagnostics)) continue;
     work_budget budget;

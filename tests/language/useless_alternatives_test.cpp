@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(covered) {
       {"a = ( \"*/*\" / ( t \"/*\" ) / ( t \"/\" t ) )\nt = 1*( ALPHA / \"*\" )\n",
        "1:7 specific \"*/*\" < ( t \"/\" t )\n1:15 specific ( t \"/*\" ) < ( t \"/\" t )\n"},
       {"a = %x61.62 / t\nt = 1*ALPHA\n", "1:5 specific %x61.62 < t\n"},
-      {"a = \"x\" / t\nt = \"X\"\n", "1:5 \"x\" < t\n"},
+      {"a = \"x\" / t\nt = \"X\"\n", "1:5 \"x\" < t\n1:11 shadowed t < \"x\"\n"},
       {"a = t / \"x\" / u\nt = 1*ALPHA\nu = *ALPHA\n", "1:9 \"x\" < t\n"},
       {"a = b *ALPHA / c\nb = \"x\"\nc = *ALPHA\n", "1:5 b *ALPHA < c\n"},
   };

@@ -93,8 +93,9 @@ formatting, completion and an outline. docs/do/editor.md has the settings of VS 
 
 initializationOptions, beside the options above:
   {"imports":[…],"roots":[…],"strict":true,"deny":[…],"warn":[…],"allow":[…],"railroad":"svg"}
-Files of "imports" are relative to the folder that the editor opens. "railroad" is how a hover has the railroad diagram:
-"text", as usual, "svg", a picture, or "none". To show a rule of a built-in grammar, its file is copied to $XDG_CACHE_HOME/urispec, or ~/.cache/urispec.
+Files of "imports" are relative to the folder that the editor opens. "railroad" is the form of the diagram in
+a hover: "text" (the default), "svg" or "none". To show a rule of a built-in grammar, the server copies its file to
+$XDG_CACHE_HOME/urispec, or ~/.cache/urispec.
 
 Exit status: 0 after `shutdown` and `exit`; 1 after `exit` or the end of input without `shutdown`; 2 for wrong usage, or
 where standard input cannot be read.

@@ -26,13 +26,15 @@ std::string header_name(const std::string& name) {
   return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
 }
 
-// What finds a name in the catalogues: find_grammar_or_import, or find_import for what is imported.
+// Finds a name in the catalogues: find_grammar_or_import, or find_import for a grammar that is imported.
 using find_in_catalogues = const abnf::catalogue_entry* (*)(std::string_view);
 
 // The layers of a grammar, base first.
-struct pile {
-  find_in_catalogues find;
-  std::vector<spec::layer> layers{};
+class pile {
+ public:
+  explicit pile(find_in_catalogues find) : find_(find) {}
+
+  std::vector<spec::layer> layers;
 
   // Puts the grammar or the layers that a name means on top. Returns a complaint, or an empty string.
   [[nodiscard]] std::string put(const std::string& name) {
@@ -49,7 +51,7 @@ struct pile {
 
  private:
   [[nodiscard]] std::string put_layer(const std::string& name) {
-    if (const abnf::catalogue_entry* entry = find(name)) {
+    if (const abnf::catalogue_entry* entry = find_(name)) {
       layers.push_back(spec::built_in_layer(*entry));
     } else {
       text_of_file file = read_grammar_file(name);
@@ -67,6 +69,8 @@ struct pile {
     layers.back().cited = name == "-" ? "standard input" : report::name_in_messages(name);
     return {};
   }
+
+  find_in_catalogues find_;
 };
 
 }  // namespace
@@ -106,7 +110,7 @@ text_of_file read_grammar_file(const std::string& name) {
 }
 
 loaded<std::vector<spec::layer>> load_layers(const std::string& name) {
-  pile layers;
+  pile layers(abnf::find_grammar_or_import);
   if (std::string complaint = layers.put(name); !complaint.empty()) {
     return loaded<std::vector<spec::layer>>::none(std::move(complaint));
   }
@@ -114,14 +118,14 @@ loaded<std::vector<spec::layer>> load_layers(const std::string& name) {
 }
 
 loaded_source load(const grammar_source& source, base_grammar base) {
-  pile layers{abnf::find_grammar_or_import};
+  pile layers(abnf::find_grammar_or_import);
   loaded_source result;
   for (std::size_t i = 0; i < source.names.size(); ++i) {
     const bool over_base = i > 0 && i + 1 == source.names.size();
     if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
     if (auto complaint = layers.put(source.names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
-  pile imported{abnf::find_import};
+  pile imported(abnf::find_import);
   for (const std::string& name : source.imports) {
     if (auto complaint = imported.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
