@@ -71,11 +71,13 @@ class last_cut {
 
 }  // namespace
 
-// `text` ends with a line feed and has no escape sequences of terminals.
+// `text` ends with a line feed; marks stand for escape sequences of terminals.
 static std::size_t separable_shown_lines(std::string_view text, abbreviated_forms abbreviated) noexcept {
   next_byte quotation_marks(text, '"');
   next_byte opening_brackets(text, '<');
   next_byte closing_brackets(text, '>');
+  next_byte terminal_marks(text, terminal_mark);
+  next_byte hyperlink_marks(text, hyperlink_mark);
   last_cut cut(text);
   for (std::size_t position = 0;;) {
     const std::size_t mark = std::min(quotation_marks.from(position), opening_brackets.from(position));
@@ -85,6 +87,8 @@ static std::size_t separable_shown_lines(std::string_view text, abbreviated_form
     if (is_quotation_mark && begins_roff_comment(text, mark)) continue;
     std::size_t end = std::min(opening_brackets.from(position), closing_brackets.from(position));
     if (is_quotation_mark) end = std::min(end, quotation_marks.from(position));
+    // No reference goes across an escape sequence of a terminal.
+    if (std::min(terminal_marks.from(position), hyperlink_marks.from(position)) < end) continue;
     if (!is_quotation_mark && end < text.size()) end = end_of_angle_brackets(text, mark, end);
     if (end == text.size()) {
       if (may_become_reference(text.substr(position), abbreviated)) return cut.before(mark);
