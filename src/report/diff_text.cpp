@@ -19,6 +19,14 @@
 namespace urispec::report {
 namespace {
 
+// A string in the first column, where spaces at its ends would not be seen: they are written as controls are.
+std::string with_visible_ends(std::string text) {
+  constexpr std::string_view space = "\\x20";
+  if (text.ends_with(' ')) text.replace(text.size() - 1, 1, space);
+  if (text.starts_with(' ')) text.replace(0, 1, space);
+  return text;
+}
+
 // "  [D.2-4.2]": the items that mention the text before it. Empty if there is no document.
 std::string items_after(const diff::item_list& list, const diff::report& report) {
   const auto& table = report.comparison.table;
@@ -377,7 +385,7 @@ class text_report {
     if (list.empty()) return;
     line("  Only in {}, a shortest string for each reason; there are no other reasons:", has.id);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      line_of("    " + padded(shown(list[i].witness), 12) + "  ",
+      line_of("    " + padded(with_visible_ends(shown(list[i].witness)), 12) + "  ",
               fmt::format("at {}: {}{}", list[i].shared_prefix, sentence(list[i], has, lacks), items_of(i)));
     }
   }
