@@ -113,15 +113,34 @@ std::optional<cause_match> find_utf16_escape(const situation& s) {
 }
 
 // "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can stand,
-// in scheme and authority, or in a text that fails later because of them. Those that have to be decoded are decoded from
-// the beginning on, until the text is valid.
+// in scheme and authority, or in a text that fails later because of them. They are decoded from the beginning on, until
+// the text is valid and neither a slash after the scheme nor a delimiter of the host is encoded: "https%3A%2F%2Fa" has
+// three.
+constexpr std::string_view delimiters = ":/@[]";
+
+bool begins_with_encoded(std::string_view text, std::string_view characters) {
+  const auto octet = first_triplet(text);
+  return octet && characters.find(static_cast<char>(*octet)) != nowhere;
+}
+
+bool has_encoded_authority(std::string_view text, std::size_t colon) {
+  std::string_view rest = text.substr(colon + 1);
+  if (!rest.starts_with("//")) return begins_with_encoded(rest.substr(rest.starts_with('/') ? 1 : 0), "/");
+  rest = rest.substr(2, std::min(rest.find_first_of("/?#", 2), rest.size()) - 2);
+  rest.remove_prefix(rest.rfind('@') + 1);  // userinfo may have encoded delimiters
+  for (std::size_t percent = rest.find('%'); percent != nowhere; percent = rest.find('%', percent + 1)) {
+    if (begins_with_encoded(rest.substr(percent), delimiters)) return true;
+  }
+  return false;
+}
+
 std::optional<cause_match> find_encoded_delimiter(const situation& s) {
-  constexpr std::string_view delimiters = ":/@[]";
   constexpr std::size_t most = 8;
   if (s.role.scope != text_scope::reference) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of("?#"), s.text.size());
   const std::size_t colon = std::min(s.text.find("://"), end);
   std::vector<edit> edits;
+  std::optional<cause_match> match;
   for (std::size_t position = s.text.find('%'); position < end && edits.size() < most;
        position = s.text.find('%', position + 1)) {
     const auto octet = first_triplet(s.text.substr(position));
@@ -131,11 +150,12 @@ std::optional<cause_match> find_encoded_delimiter(const situation& s) {
     if (!is_in_scheme && delimiters.find(c) == nowhere) continue;
     edits.push_back({edit_kind::replace, {position, position + triplet_size}, std::string(1, c)});
     const std::string decoded = apply_edits(edits, s.text);
-    if (colon_of_scheme(decoded, 0) == nowhere || !s.rule.matches(decoded)) continue;
-    const byte_range first = edits.front().position;
-    return cause_match{first, {std::move(edits)}};
+    const std::size_t decoded_colon = colon_of_scheme(decoded, 0);
+    if (decoded_colon == nowhere || !s.rule.matches(decoded)) continue;
+    match = cause_match{edits.front().position, {edits}};
+    if (!has_encoded_authority(decoded, decoded_colon)) break;
   }
-  return std::nullopt;
+  return match;
 }
 
 std::optional<cause_match> find_lone_percent(const situation& s) {
