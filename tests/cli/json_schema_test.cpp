@@ -128,6 +128,7 @@ const std::set<std::string> may_be_missing{
     "engine",           // where a parser is compiled in
     "encoding", "without_hyphens", "stopped_at",
     "steps", "rungs",   // with --explain
+    "exercises",        // of vectors that cover a grammar
     "example", "option",  // with --examples, and of an example that has one
     "tree",             // with --tree
     "segments", "pairs",  // with --segments
