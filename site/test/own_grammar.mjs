@@ -30,7 +30,7 @@ export async function tryOwnGrammar(page) {
   expect('mistakes', findings, 'the literal has no closing quote on its line');
   expect('mistakes', findings, 'line 2, column 16');
   await fill('one = "x"\ntwo = three\n');
-  await page.waitForSelector('.findings li.error');
+  await page.waitForFunction(() => document.querySelector('.findings li.error')?.textContent.includes('three'));
   await page.locator('.findings li.error button').first().click();
   const selected = await page.evaluate(() => { const { value, selectionStart: begin, selectionEnd: end } = document.querySelector('#abnf'); return value.slice(begin, end + 4); });
   expect('what a finding leads to', selected, 'three');
