@@ -73,7 +73,7 @@ struct browser_comparison {
                                                                      const url_standard::report& parsed,
                                                                      const url_standard::parser_options& options = {});
 
-// The same for an IRI: its components are those of RFC 3987, and it is normalized as the URI that it maps to (§3.1).
+// Compares an IRI: its components are those of RFC 3987, and it is normalized as the URI that it maps to (§3.1).
 // Nullopt also for a text that is no IRI.
 [[nodiscard]] std::optional<browser_comparison> compare_iri_with_browser(
     std::string_view text, const url_standard::parser_options& options = {});

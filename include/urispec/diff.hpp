@@ -379,8 +379,8 @@ struct parser_comparison {
   compared_side left, right;
   automaton::relation relation = automaton::relation::equal;
   diff::reasons reasons;
-  // Of the reasons: nothing is read differently. A reason that no known text has may have a text that was chosen, or
-  // one of the following.
+  // The reasons alone: nothing is read differently. A reason without a familiar text may have one of `readings` or of
+  // `respelled_texts`.
   diff::summary summary;
   std::vector<std::unique_ptr<const std::string>> respelled_texts;  // shortest ones with usual schemes and hosts
   std::vector<parser_reading> readings;  // texts that were chosen: neither decided nor searched for

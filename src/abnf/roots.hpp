@@ -24,7 +24,7 @@ enum class name_style : std::uint8_t { lower_case, other };
 // The style of most rules that other rules use, among the first `own_rules`.
 [[nodiscard]] name_style style_of_names(const grammar& source, std::size_t own_rules);
 
-// What kind of root an unused rule is. `title`: of its document, "RFC 9110, HTTP Semantics".
+// The kind of root that an unused rule is. `title`: of its document, "RFC 9110, HTTP Semantics".
 [[nodiscard]] root_kind root_of(const rule& unused, std::string_view title, name_style style);
 
 }  // namespace urispec::abnf

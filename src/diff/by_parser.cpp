@@ -101,9 +101,9 @@ std::string respell(std::string text) {
   return text;
 }
 
-constexpr bool is_control(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20 || c == '\x7F'; }
+constexpr bool is_invisible(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20 || c == '\x7F'; }
 
-// Gives a recognizable text to each reason that no known text has: one of the table above, or else the shortest one
+// Gives a recognizable text to each reason without a familiar one: a text of the table above, or else the shortest one
 // respelled, if that has the same reason.
 void add_examples(parser_comparison& comparison) {
   const classifier reason_classifier(comparison.reasons, nullptr);
@@ -112,7 +112,7 @@ void add_examples(parser_comparison& comparison) {
       if (!c.example.empty()) continue;
       const classification reason{side, c.number};
       const auto chosen = std::ranges::find_if(table, [&](const reading_reason& r) {
-        return r.base.empty() && std::ranges::none_of(r.text, is_control) && reason_classifier.classify(r.text) == reason;
+        return r.base.empty() && std::ranges::none_of(r.text, is_invisible) && reason_classifier.classify(r.text) == reason;
       });
       if (chosen != table.end()) {
         c.example = chosen->text;
@@ -120,7 +120,7 @@ void add_examples(parser_comparison& comparison) {
       }
       const std::string shortest = unicode::to_utf8(c.shortest);
       std::string usual = respell(shortest);
-      if (usual == shortest || std::ranges::any_of(usual, is_control) || reason_classifier.classify(usual) != reason) continue;
+      if (usual == shortest || std::ranges::any_of(usual, is_invisible) || reason_classifier.classify(usual) != reason) continue;
       comparison.respelled_texts.push_back(std::make_unique<const std::string>(std::move(usual)));
       c.example = *comparison.respelled_texts.back();
     }

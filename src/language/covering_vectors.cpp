@@ -4,6 +4,7 @@
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"
 #include "automaton/readability.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,8 +48,6 @@ cost times(const cost& a, std::uint32_t count) {
   return {a.length * count, a.unreadable * count, a.height};
 }
 
-bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 std::u32string text_of(const abnf::literal& l) {
   std::u32string text;
   for (const char c : l.text) text.push_back(static_cast<char32_t>(static_cast<unsigned char>(c)));
@@ -58,12 +57,12 @@ std::u32string text_of(const abnf::literal& l) {
 std::u32string in_other_case(const abnf::literal& l) {
   std::u32string text = text_of(l);
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_ascii_letter(l.text[i])) text[i] ^= 0x20U;
+    if (unicode::is_letter(l.text[i])) text[i] ^= 0x20U;
   }
   return text;
 }
 
-bool has_letters(const abnf::literal& l) { return std::ranges::any_of(l.text, is_ascii_letter); }
+bool has_letters(const abnf::literal& l) { return std::ranges::any_of(l.text, unicode::is_letter); }
 
 constexpr bool is_surrogate(char32_t c) { return c >= 0xD800 && c <= 0xDFFF; }
 
@@ -88,7 +87,7 @@ std::size_t unreadability_of(std::u32string_view text) {
   return sum;
 }
 
-// A text that is being made, and the exercises that its derivation has.
+// A text under construction, and the exercises that its derivation has.
 struct derived_text {
   std::u32string text;
   std::vector<bool> covered;
@@ -575,14 +574,14 @@ class covering_maker {
     return text.is_finite();
   }
 
-  void add(std::size_t number, derived_text made, validity expected) {
-    const auto [entry, is_new] = by_text_.try_emplace(made.text, set_.vectors.size());
-    if (is_new) set_.vectors.push_back({std::move(made.text), expected, {}, std::move(made.covered)});
+  void add(std::size_t number, derived_text derived, validity expected) {
+    const auto [entry, is_new] = by_text_.try_emplace(derived.text, set_.vectors.size());
+    if (is_new) set_.vectors.push_back({std::move(derived.text), expected, {}, std::move(derived.covered)});
     auto& vector = set_.vectors[entry->second];
     vector.exercises.push_back(number);
     if (!is_new && expected == validity::valid) {
-      for (std::size_t i = 0; i < made.covered.size(); ++i) {
-        if (made.covered[i]) vector.covered[i] = true;
+      for (std::size_t i = 0; i < derived.covered.size(); ++i) {
+        if (derived.covered[i]) vector.covered[i] = true;
       }
     }
   }
@@ -592,9 +591,9 @@ class covering_maker {
       set_.too_long.push_back(number);
       return;
     }
-    auto made = text_for(number, 0);
-    made.covered[number] = true;
-    add(number, std::move(made), validity::valid);
+    auto derived = text_for(number, 0);
+    derived.covered[number] = true;
+    add(number, std::move(derived), validity::valid);
   }
 
   // False if `decide_` gives up.
@@ -607,13 +606,13 @@ class covering_maker {
       return true;
     }
     for (std::size_t place = 0; place < std::min(places_of(x.rule), most_places); ++place) {
-      auto made = x.reason == exercise_kind::left_out && parts_[number] == &grammar_.rules[start_].definition
+      auto derived = x.reason == exercise_kind::left_out && parts_[number] == &grammar_.rules[start_].definition
                       ? derived_text{{}, std::vector<bool>(set_.exercises.size(), false)}
                       : text_for(number, place);
-      const auto is_valid = decide_(made.text);
+      const auto is_valid = decide_(derived.text);
       if (!is_valid) return false;
       if (*is_valid) continue;
-      add(number, std::move(made), validity::invalid);
+      add(number, std::move(derived), validity::invalid);
       return true;
     }
     return true;

@@ -63,7 +63,7 @@ struct exercise {
 struct covering_vector {
   std::u32string text;
   validity expected = validity::valid;
-  std::vector<std::size_t> exercises;  // those that it was made for: indices, at least one
+  std::vector<std::size_t> exercises;  // its purpose: indices, at least one
   std::vector<bool> covered;           // of a valid string: all that its derivation has, by exercise
 };
 

@@ -55,9 +55,8 @@ std::string heading(const diff::report& r) {
 
 // The file of a rule, as an annotation names it; empty for grammars that are built in and for standard input.
 std::string place_in_file(const diff::compared_side& side, const abnf::rule& rule) {
-  if (side.parser || abnf::find_entry(side.name) != nullptr || rule.place.line == 0 || rule.file == "(standard input)") {
-    return {};
-  }
+  const bool is_built_in = side.parser || abnf::find_grammar_or_import(side.name) != nullptr;
+  if (is_built_in || rule.place.line == 0 || rule.file == "(standard input)") return {};
   return fmt::format("file={},line={},", workflow_text(rule.file, workflow_place::property), rule.place.line);
 }
 

@@ -1,4 +1,4 @@
-// What an editor asks about a document, by the cases of tests/data/lsp/*.txt. A file has sections:
+// Answers to an editor about a document, by the cases of tests/data/lsp/*.txt. A file has sections:
 //
 //   === KIND [IMPORT…]      a document: `abnf`, `markdown` or `xml`; its lines follow
 //   --- QUESTION            what an editor asks; the lines that follow are the answer. Places are LINE:CHARACTER
@@ -129,7 +129,7 @@ analysis analysis_of(const std::vector<std::string>& head, const std::string& te
   std::vector<spec::layer> imports;
   for (std::size_t i = 1; i < head.size(); ++i) {
     const bool is_file = head[i].ends_with(".abnf");
-    const auto layers = load_layers(is_file ? URISPEC_TEST_DATA "/lsp/" + head[i] : head[i]);
+    const auto layers = load_imported_layers(is_file ? URISPEC_TEST_DATA "/lsp/" + head[i] : head[i]);
     BOOST_REQUIRE(layers.value);
     imports.insert(imports.end(), layers.value->begin(), layers.value->end());
   }

@@ -174,14 +174,14 @@ BOOST_AUTO_TEST_CASE(gives_findings_up_for_other_work_but_not_for_ever) {
 }
 
 BOOST_AUTO_TEST_CASE(takes_choices_from_the_editor) {
-  const json options{{"initializationOptions", {{"allow", {"unused-rule"}}, {"deny", {"core-rule"}}, {"imports", {"rfc3986"}}}}};
+  const json options{{"initializationOptions", {{"allow", {"unused-rule"}}, {"deny", {"core-rule"}}, {"imports", {"rfc3986", "rfc9110"}}}}};
   editor e(options);
-  e.open("a = host\nother = \"x\"\nDIGIT = \"0\"\n");
+  e.open("a = host OWS\nother = \"x\"\nDIGIT = \"0\"\n");
   e.finish();
-  const json& found = e.inbox.front()["params"]["diagnostics"];
-  BOOST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found[0]["code"] == "core-rule");
-  BOOST_TEST(found[0]["severity"] == 1);
+  const json& diagnostics = e.inbox.front()["params"]["diagnostics"];
+  BOOST_REQUIRE(diagnostics.size() == 1U);
+  BOOST_TEST(diagnostics[0]["code"] == "core-rule");
+  BOOST_TEST(diagnostics[0]["severity"] == 1);
 }
 
 // UTF-16 units of a text, changed as an editor does, beside what the server has.

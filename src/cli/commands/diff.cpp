@@ -188,7 +188,7 @@ loaded<named_grammar> load_grammar(const side_request& side, const comparison_re
     if (is_one_name) result.complain("-r LEFT:RIGHT compares rules whose names differ");
     return result;
   }
-  const bool is_certain = !side.rule.empty() || abnf::find_entry(layers_of(name).front()) != nullptr;
+  const bool is_certain = !side.rule.empty() || abnf::find_grammar_or_import(layers_of(name).front()) != nullptr;
   result.value = named_grammar{name, side.rule, std::move(*grammar), is_certain ? start : std::nullopt};
   return result;
 }
@@ -319,8 +319,8 @@ exit_code write_to(const report_destination& destination, const std::function<st
   return write_output(destination.file, write(columns), status, io);
 }
 
-// What the comparison of two start rules leaves open, where the files do not say which rules are these: rules that no
-// rule uses, each of which may be a start rule too.
+// A comparison of two start rules leaves this open where the files do not name these: each rule that no rule uses may
+// be a start rule too.
 struct other_start_rules {
   bool lost_strings = false;        // one refuses what it accepted
   bool has_no_counterpart = false;  // nothing says which rule of RIGHT it corresponds to

@@ -30,7 +30,7 @@ struct draft {
 
 // Files that the document includes are read from its folder and those below it.
 [[nodiscard]] loaded<draft> load_draft(const draft_source& source);
-// The same of a file whose text is at hand.
+// Reads the text of a file that is at hand.
 [[nodiscard]] loaded<draft> read_draft(const draft_source& source, std::string text);
 
 // The name of a file in messages: of the document, or of one that it includes, which stands beside it.

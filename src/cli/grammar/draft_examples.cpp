@@ -41,9 +41,9 @@ std::vector<report::sarif_rule> kinds_of_findings() {
   return rules;
 }
 
-// A text as it may be meant: its lines with one kind of end between them, and perhaps one behind the last.
+// A text as it may be meant: its lines with one kind of end between them, and perhaps one after the last.
 struct spelling {
-  std::string_view between, behind;
+  std::string_view between, at_end;
 };
 constexpr std::array<spelling, 4> spellings{{{"\r\n", ""}, {"\n", ""}, {"\r\n", "\r\n"}, {"\n", "\n"}}};
 
@@ -53,7 +53,7 @@ std::string text_of(const documents::example& e, const spelling& s) {
     if (&line != &e.lines.front()) text += s.between;
     text += line.text;
   }
-  return text += s.behind;
+  return text += s.at_end;
 }
 
 enum class verdict : std::uint8_t { valid, invalid, undecided, unusable };
@@ -75,7 +75,7 @@ std::string without_place(std::string message, std::string_view grammar) {
   return message;
 }
 
-// The rules of a grammar by name, each made a reader once.
+// The rules of a grammar by name. Each becomes a reader once.
 class rule_readers_of_draft {
  public:
   rule_readers_of_draft(abnf::grammar grammar, work_budget limits)

@@ -1,4 +1,4 @@
-// What an editor asks about a document, as functions of its analysis: findings, the text of a hover, definitions, uses,
+// Answers to an editor about a document, as functions of its analysis: findings, the text of a hover, definitions, uses,
 // a rule under another name, the document formatted, completions and an outline. Nothing here knows of messages.
 // Cost: linear in the document, but for findings and hovers, which take a budget.
 // Tests: tests/lsp/features_test.cpp.
@@ -18,7 +18,7 @@
 
 namespace urispec::cli::lsp {
 
-// As editors show findings. A hint is a note about the programs that are generated from the grammar, which is none about
+// As editors show findings. A hint is a note about the programs that are generated from the grammar, and not about
 // the grammar itself.
 enum class finding_weight : std::uint8_t { error = 1, warning, information, hint };
 

@@ -275,8 +275,8 @@ void session_state::receive(const json& message) {
   if (id != nullptr && !has_id) {
     return report({rpc_fault::invalid_request, "the id of a request is a string or a number"});
   }
-  const json* const given = member(message, {"params"});
-  const json& params = given == nullptr ? nothing : *given;
+  const json* const content = member(message, {"params"});
+  const json& params = content == nullptr ? nothing : *content;
   if (!has_id) return notice(*method, params);
   reply(*id, answer_to(*method, params));
 }
@@ -317,21 +317,21 @@ answer session_state::initialize(const json& params) {
   stage_ = stage::running;
   const auto encodings = strings_in(params, {"capabilities", "general", "positionEncodings"});
   if (std::ranges::find(encodings, "utf-8") != encodings.end()) encoding_ = position_encoding::utf8;
-  if (const json* const given = member(params, {"initializationOptions"})) {
+  if (const json* const options = member(params, {"initializationOptions"})) {
     const std::string root = path_of(string_in(params, {"rootUri"}).value_or(std::string()));
-    for (const std::string& name : strings_in(*given, {"imports"})) {
-      const bool is_file = abnf::find_entry(usual_name(name)) == nullptr;
+    for (const std::string& name : strings_in(*options, {"imports"})) {
+      const bool is_file = abnf::find_import(usual_name(name)) == nullptr;
       settings_.imports.push_back(is_file ? (std::filesystem::path(root) / name).string() : usual_name(name));
     }
     finding_options& findings = settings_.findings;
-    findings.strict = findings.strict || is_true_in(*given, {"strict"});
+    findings.strict = findings.strict || is_true_in(*options, {"strict"});
     for (auto [name, ids] : {std::pair{"deny", &findings.denied_ids}, std::pair{"warn", &findings.warned_ids},
                              std::pair{"allow", &findings.allowed_ids}, std::pair{"roots", &findings.roots}}) {
-      for (std::string& id : strings_in(*given, {name})) ids->push_back(std::move(id));
+      for (std::string& id : strings_in(*options, {name})) ids->push_back(std::move(id));
     }
     if (const std::string complaint = complaint_about(findings); !complaint.empty()) show_error(complaint);
     choices_ = choices_of(findings);
-    const auto picture = string_in(*given, {"railroad"});
+    const auto picture = string_in(*options, {"railroad"});
     if (picture == "svg") settings_.picture = hover_picture::svg;
     if (picture == "none") settings_.picture = hover_picture::none;
   }
@@ -370,11 +370,11 @@ void session_state::change(const json& params) {
   open_document* const d = document_in(params);
   const json* const changes = member(params, {"contentChanges"});
   if (d == nullptr || changes == nullptr || !changes->is_array()) return;
-  for (const json& one : *changes) {
-    auto text = string_in(one, {"text"});
+  for (const json& edit : *changes) {
+    auto text = string_in(edit, {"text"});
     if (!text) continue;
-    const json* const start = member(one, {"range", "start"});
-    const json* const end = member(one, {"range", "end"});
+    const json* const start = member(edit, {"range", "start"});
+    const json* const end = member(edit, {"range", "end"});
     if (start == nullptr || end == nullptr) {
       d->text = placed_text(std::move(*text));
       continue;
@@ -423,7 +423,7 @@ std::vector<spec::layer> session_state::imported_layers() {
   for (const std::string& name : settings_.imports) {
     auto entry = layers_by_name_.find(name);
     if (entry == layers_by_name_.end()) {
-      auto read = load_layers(name);
+      auto read = load_imported_layers(name);
       if (!read.value) show_error(read.messages.front().text);
       entry = layers_by_name_.emplace(name, std::move(read.value).value_or(std::vector<spec::layer>())).first;
     }
@@ -617,13 +617,13 @@ void session_state::publish(const std::string& document_uri, const open_document
                             const std::vector<placed_finding>& findings) {
   json list = json::array();
   for (const placed_finding& f : findings) {
-    json one{{"range", json_of_range(d, f.range)},
+    json diagnostic{{"range", json_of_range(d, f.range)},
              {"severity", static_cast<int>(f.weight)},
              {"code", f.id},
              {"source", "urispec"},
              {"message", f.message}};
-    if (f.id == "unused-rule") one["tags"] = {tag_unnecessary};
-    list.push_back(std::move(one));
+    if (f.id == "unused-rule") diagnostic["tags"] = {tag_unnecessary};
+    list.push_back(std::move(diagnostic));
   }
   json params{{"uri", document_uri}, {"diagnostics", std::move(list)}};
   if (d.version.is_number()) params["version"] = d.version;

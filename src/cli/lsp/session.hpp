@@ -1,5 +1,5 @@
 // The conversation with an editor by the Language Server Protocol 3.17: messages come in, answers and notifications go
-// out. A message that is none gets an error of JSON-RPC 2.0 (§5.1), and nothing throws.
+// out. A malformed message gets an error of JSON-RPC 2.0 (§5.1), and nothing throws.
 //
 // Answers are immediate. Findings of a document that has changed wait until `work` is called: whoever reads the messages
 // calls it while there is none, and says when it has to stop.

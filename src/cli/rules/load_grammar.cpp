@@ -109,8 +109,8 @@ text_of_file read_grammar_file(const std::string& name) {
   return result;
 }
 
-loaded<std::vector<spec::layer>> load_layers(const std::string& name) {
-  pile layers(abnf::find_grammar_or_import);
+loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name) {
+  pile layers(abnf::find_import);
   if (std::string complaint = layers.put(name); !complaint.empty()) {
     return loaded<std::vector<spec::layer>>::none(std::move(complaint));
   }

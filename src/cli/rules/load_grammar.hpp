@@ -37,8 +37,8 @@ struct text_of_file {
 };
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
-// The layers that a name means, base first, read and not linked.
-[[nodiscard]] loaded<std::vector<spec::layer>> load_layers(const std::string& name);
+// The layers that the name of an import means, base first, read and not linked.
+[[nodiscard]] loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name);
 
 // Results and messages call a grammar by its id: for each layer, with + between, its id in the catalogue, or the name
 // of its file as it was written. So no file is mistaken for a grammar that is built in, nor for another of its name.

@@ -112,10 +112,6 @@ std::optional<cause_match> find_utf16_escape(const situation& s) {
   return match;
 }
 
-// "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can stand,
-// in scheme and authority, or in a text that fails later because of them. They are decoded from the beginning on, until
-// the text is valid and neither a slash after the scheme nor a delimiter of the host is encoded: "https%3A%2F%2Fa" has
-// three.
 constexpr std::string_view delimiters = ":/@[]";
 
 bool begins_with_encoded(std::string_view text, std::string_view characters) {
@@ -123,6 +119,7 @@ bool begins_with_encoded(std::string_view text, std::string_view characters) {
   return octet && characters.find(static_cast<char>(*octet)) != nowhere;
 }
 
+// True if a slash right after the scheme or a delimiter of the host is encoded.
 bool has_encoded_authority(std::string_view text, std::size_t colon) {
   std::string_view rest = text.substr(colon + 1);
   if (!rest.starts_with("//")) return begins_with_encoded(rest.substr(rest.starts_with('/') ? 1 : 0), "/");
@@ -134,6 +131,10 @@ bool has_encoded_authority(std::string_view text, std::size_t colon) {
   return false;
 }
 
+// "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can stand,
+// in scheme and authority, or in a text that fails later because of them. They are decoded from the beginning on, until
+// the text is valid and neither a slash after the scheme nor a delimiter of the host is encoded: "https%3A%2F%2Fa" has
+// three.
 std::optional<cause_match> find_encoded_delimiter(const situation& s) {
   constexpr std::size_t most = 8;
   if (s.role.scope != text_scope::reference) return std::nullopt;
