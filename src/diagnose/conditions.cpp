@@ -55,8 +55,10 @@ bool keeps_kind(const component_so_far& c, const repair& r, const components& re
   return !decides_kind(c, text, r.edits.front().position.begin) || begin == c.position.begin;
 }
 
-// The component of RFC 3986 Appendix B that has the byte, in any text; `scheme` for delimiters too.
-part component_at(std::string_view text, std::size_t place) {
+// The component of RFC 3986 Appendix B that has the beginning of the range, in any text; `scheme` for delimiters too. An
+// empty range at the end of an authority belongs to it: there a host is missing.
+part component_at(std::string_view text, byte_range range) {
+  const std::size_t place = range.begin;
   const std::size_t fragment = text.find('#');
   if (fragment < place) return part::fragment;
   if (text.substr(0, fragment).find('?') < place) return part::query;
@@ -64,9 +66,9 @@ part component_at(std::string_view text, std::size_t place) {
   const std::size_t colon = first != nowhere && first > 0 && text[first] == ':' ? first : nowhere;
   if (colon != nowhere && place <= colon) return part::scheme;
   const std::size_t begin = colon == nowhere ? 0 : colon + 1;
-  const bool has_authority = text.substr(begin).starts_with("//");
-  return has_authority && place < std::min(text.find_first_of("/?#", begin + 2), text.size()) ? part::authority
-                                                                                               : part::path;
+  if (!text.substr(begin).starts_with("//")) return part::path;
+  const std::size_t end = std::min(text.find_first_of("/?#", begin + 2), text.size());
+  return place < end || (place == end && range.end == end) ? part::authority : part::path;
 }
 
 bool touch(byte_range a, byte_range b) { return a.begin <= b.end && b.begin <= a.end; }
@@ -82,7 +84,8 @@ std::vector<urispec::finding> new_findings(const repair& r, std::string_view tex
     const auto is_about = f.severity == severity::error ? touch : overlap;
     const bool is_at_edit = std::ranges::any_of(places, [&](byte_range place) { return is_about(place, f.place); });
     const auto is_moved = [&] {
-      return component_at(r.text, f.place.begin) != component_at(text, place_before(r.edits, f.place.begin));
+      const std::size_t begin = place_before(r.edits, f.place.begin);
+      return component_at(r.text, f.place) != component_at(text, {begin, begin + (f.place.end - f.place.begin)});
     };
     return !is_at_edit && !(f.severity == severity::error && is_moved());
   });

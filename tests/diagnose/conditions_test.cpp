@@ -151,6 +151,7 @@ BOOST_AUTO_TEST_CASE(errors_in_another_component_are_new) {
     return list;
   };
   BOOST_TEST(ids("http:256.1.1.1/", {{edit_kind::insert, {5, 5}, "//"}}) == "almost-ipv4 ");
+  BOOST_TEST(ids("http: //", {{edit_kind::remove, {5, 6}, ""}}) == "no-host ");
   BOOST_TEST(ids("ws:a:80/c", {{edit_kind::insert, {3, 3}, "//"}}).empty());
   BOOST_TEST(ids("http://a_b/c d", {encode(12, "%20")}).empty());
   BOOST_TEST(ids("/%7e b", {encode(4, "%20")}).empty());
