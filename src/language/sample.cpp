@@ -103,6 +103,24 @@ near_miss_sampler::near_miss_sampler(const dfa& a, std::size_t length) : a_(a) {
   if (length > 0) add(edit::replace, length);
 }
 
+std::vector<bool> lengths_with_strings(const automaton::dfa& a, std::size_t last) {
+  std::vector<bool> result;
+  std::vector<bool> reached(a.states(), false);
+  reached[a.start] = true;
+  for (std::size_t length = 0; length <= last; ++length) {
+    std::vector<bool> next(a.states(), false);
+    bool has_strings = false;
+    for (automaton::state s = 0; s < a.states(); ++s) {
+      if (!reached[s]) continue;
+      has_strings = has_strings || a.accepting[s];
+      for (symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) next[a.next(s, k)] = true;
+    }
+    result.push_back(has_strings);
+    reached = std::move(next);
+  }
+  return result;
+}
+
 std::optional<std::u32string> near_miss_sampler::draw(random_source& random) const {
   constexpr int attempts = 1000;
   if (ways_.empty()) return std::nullopt;

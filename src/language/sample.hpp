@@ -42,6 +42,9 @@ class sampler {
   std::vector<std::vector<big_integer>> ways_;       // by number of characters left, by state
 };
 
+// For each length from 0 to `last`, whether `a` has strings of that many code points. Cost: `last` × transitions.
+[[nodiscard]] std::vector<bool> lengths_with_strings(const automaton::dfa& a, std::size_t last);
+
 // A near miss: a string of `length` code points that is not valid and one edit (a character inserted, removed or
 // replaced) away from a valid one. The valid one is drawn like any other. Kind and place of the edit and the class of
 // the character are drawn evenly, so that not nearly every character comes from the far planes of Unicode. nullopt if a

@@ -135,4 +135,18 @@ BOOST_AUTO_TEST_CASE(memory_that_no_number_can_say_is_the_largest_number) {
   }
 }
 
+// A length has strings if some are counted.
+BOOST_AUTO_TEST_CASE(lengths_have_strings_if_there_are_some) {
+  for (const auto& [grammar, rule] : {std::pair{"rfc3986", "IPv6address"}, std::pair{"rfc3986", "dec-octet"},
+                                      std::pair{"rfc3986", "IPv4address"}, std::pair{"rfc3987", "IRI"}}) {
+    const auto r = test::rule_of(grammar, rule);
+    const std::vector<bool> has_strings = language::lengths_with_strings(r.minimal(), 50);
+    BOOST_TEST_REQUIRE(has_strings.size() == 51U);
+    for (std::size_t length = 0; length < has_strings.size(); ++length) {
+      const bool is_counted = !sampler(r.minimal(), length).population().is_zero();
+      BOOST_TEST((has_strings[length] == is_counted), rule << " of length " << length);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,19 +1,21 @@
-// urispec grammar sample: random strings of a rule, or strings that it just misses.
-#include "language/covering_vectors.hpp"
-#include "language/sample.hpp"
-#include "language/test_vectors.hpp"
+// urispec grammar sample: random strings of a rule, few that cover it, or strings that it just misses.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
+#include "language/covering_vectors.hpp"
+#include "language/sample.hpp"
+#include "language/test_vectors.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <random>
@@ -40,19 +42,11 @@ constexpr std::size_t usual_length = 20;
 
 // The greatest length up to the usual one that strings of the automaton have; nullopt if there is none.
 std::optional<std::size_t> usual_length_of(const automaton::dfa& a) {
-  std::vector<bool> reached(a.states(), false);
-  reached[a.start] = true;
-  std::optional<std::size_t> nearest;
-  for (std::size_t length = 0; length <= usual_length; ++length) {
-    std::vector<bool> next(a.states(), false);
-    for (automaton::state s = 0; s < a.states(); ++s) {
-      if (!reached[s]) continue;
-      if (a.accepting[s]) nearest = length;
-      for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) next[a.next(s, k)] = true;
-    }
-    reached = std::move(next);
+  const std::vector<bool> has_strings = language::lengths_with_strings(a, usual_length);
+  for (std::size_t length = usual_length + 1; length-- > 0;) {
+    if (has_strings[length]) return length;
   }
-  return nearest;
+  return std::nullopt;
 }
 
 std::optional<std::size_t> least_length_of(const automaton::dfa& a) {
@@ -83,45 +77,48 @@ loaded<std::size_t> length_without_option(const language::regular_rule& rule, bo
   return result;
 }
 
-// Without strings of the length, the nearest lengths that have some, as far as the automaton has their strings.
+// Lengths that are farther away are not looked at.
 constexpr std::size_t farthest_length = 1000;
-
-struct nearest_lengths {
-  std::optional<std::size_t> below, above;
-};
-
-nearest_lengths nearest_lengths_of(const automaton::dfa& a, std::size_t length, bool has_all_strings) {
-  const std::size_t last = has_all_strings ? length + farthest_length : length;
-  nearest_lengths nearest;
-  std::vector<bool> reached(a.states(), false);
-  reached[a.start] = true;
-  for (std::size_t n = 0; n <= last && !nearest.above; ++n) {
-    std::vector<bool> next(a.states(), false);
-    for (automaton::state s = 0; s < a.states(); ++s) {
-      if (!reached[s]) continue;
-      if (a.accepting[s] && n < length) nearest.below = n;
-      if (a.accepting[s] && n > length) nearest.above = n;
-      for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) next[a.next(s, k)] = true;
-    }
-    reached = std::move(next);
-  }
-  return nearest;
-}
 
 // "; the nearest lengths with some are 3 and 7"
 std::string nearest_text(const sample_request& request) {
-  const auto [below, above] = nearest_lengths_of(request.strings.minimal(), request.length, request.has_all_strings);
-  if (below && above) return fmt::format("; the nearest lengths with some are {} and {}", *below, *above);
-  if (below || above) return fmt::format("; the nearest length with some is {}", below ? *below : *above);
-  return "; --length asks for another";
+  // An automaton of the strings up to the length knows of no longer ones.
+  const std::size_t last = request.length + (request.has_all_strings ? farthest_length : 0);
+  const std::vector<bool> has_strings = language::lengths_with_strings(request.strings.minimal(), last);
+  const auto middle = has_strings.begin() + static_cast<std::ptrdiff_t>(request.length);
+  const auto below = std::find(std::reverse_iterator(middle), has_strings.rend(), true);
+  const auto above = std::find(middle, has_strings.end(), true);
+  std::vector<std::size_t> nearest;
+  if (below != has_strings.rend()) nearest.push_back(static_cast<std::size_t>(has_strings.rend() - below) - 1);
+  if (above != has_strings.end()) nearest.push_back(static_cast<std::size_t>(above - has_strings.begin()));
+  if (nearest.size() == 2) return fmt::format("; the nearest lengths with some are {} and {}", nearest[0], nearest[1]);
+  return nearest.empty() ? "; --length asks for another"
+                         : fmt::format("; the nearest length with some is {}", nearest[0]);
 }
 
-loaded<sample_request> request_of(const sample_options& options) {
-  loaded<sample_request> request;
+// The strings that cover a grammar: few valid ones, or all near misses.
+struct covering_request {
+  abnf::grammar grammar;  // the rule, which is the first, and what it needs
+  context_free::string_source strings;
+  computing_limits limits;
+  language::validity kind;
+  report_form form;
+};
+
+using samples_request = std::variant<sample_request, covering_request>;
+
+loaded<samples_request> request_of(const sample_options& options) {
+  loaded<samples_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto source = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
   if (!source) return request;
+  const auto kind = options.invalid ? language::validity::invalid : language::validity::valid;
+  if (options.cover) {
+    request.value.emplace(covering_request{language::part_of_grammar(rule->grammar, rule->rule), std::move(*source),
+                                           options.grammar.limits, kind, options.form});
+    return request;
+  }
   const bool has_all_strings = std::holds_alternative<language::regular_rule>(*source);
   // A near miss may come from a string that is longer by one.
   const std::size_t longest = options.length.value_or(usual_length) + (options.invalid ? 1 : 0);
@@ -129,10 +126,17 @@ loaded<sample_request> request_of(const sample_options& options) {
   if (!strings) return request;
   const std::size_t length =
       options.length ? *options.length : *unwrap(length_without_option(*strings, has_all_strings), request.messages);
+  const std::uint64_t seed = options.seed ? *options.seed : std::random_device{}();
   request.value.emplace(
-      sample_request{std::move(*strings), has_all_strings, length, options.count, options.seed ? *options.seed : std::random_device{}(),
-                     options.invalid ? language::validity::invalid : language::validity::valid, options.form});
+      sample_request{std::move(*strings), has_all_strings, length, options.count, seed, kind, options.form});
   return request;
+}
+
+void write_string(const std::u32string& text, language::validity kind, report_form form, report::output& out) {
+  const std::string bytes = unicode::to_utf8(text);
+  if (form != report_form::json) return out.write(report::escape(bytes) + "\n");
+  const bool is_valid = kind == language::validity::valid;
+  report::json_to(out).begin_object().member("input", bytes).member("valid", is_valid).end_object().end_line();
 }
 
 template <typename Sampler>
@@ -143,21 +147,15 @@ exit_code write_samples(const Sampler& sampler, const sample_request& request, c
     const auto text = sampler.draw(random);
     if (!text) {
       io.complain(fmt::format("there is no {} of length {}{}", is_valid ? "string" : "near miss", request.length,
-                              is_valid ? nearest_text(request)
-                                       : "; --length asks for another"));
+                              is_valid ? nearest_text(request) : "; --length asks for another"));
       return exit_code::invalid;
     }
-    const std::string bytes = unicode::to_utf8(*text);
-    if (request.form == report_form::json) {
-      report::json_to(io.out).begin_object().member("input", bytes).member("valid", is_valid).end_object().end_line();
-    } else {
-      io.out.write(report::escape(bytes) + "\n");
-    }
+    write_string(*text, request.kind, request.form, io.out);
   }
   return exit_code::success;
 }
 
-exit_code sample(const sample_request& request, const channels& io) {
+exit_code write(const sample_request& request, const channels& io) {
   const automaton::dfa& strings = request.strings.minimal();
   const bool is_valid = request.kind == language::validity::valid;
   const std::size_t tables = is_valid ? 1 : 3;
@@ -170,39 +168,28 @@ exit_code sample(const sample_request& request, const channels& io) {
                   : write_samples(language::near_miss_sampler(strings, request.length), request, io);
 }
 
-// The strings that cover the grammar: few valid ones, or all near misses.
-exit_code write_covering(const sample_options& options, const channels& io) {
-  const auto rule = unwrap(load_rule(options.grammar), io);
-  if (!rule) return exit_code::failure;
-  const auto source = unwrap(make_string_source(*rule, options.grammar.limits), io);
-  if (!source) return exit_code::failure;
-  const auto grammar = language::part_of_grammar(rule->grammar, rule->rule);
-  auto budget = options.grammar.limits.budget();
-  const auto set = language::make_covering_vectors(grammar, 0, decision_of(*source, budget));
-  const auto& name = grammar.rules.front().name;
+exit_code write(const covering_request& request, const channels& io) {
+  auto budget = request.limits.budget();
+  const auto set = language::make_covering_vectors(request.grammar, 0, decision_of(request.strings, budget));
+  const auto& name = request.grammar.rules.front().name;
   if (!set && budget.exhausted()) return fail(ran_out("the sample of " + name, budget), io);
   if (!set) {
     io.complain(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text));
     return exit_code::invalid;
   }
-  const bool is_valid = !options.invalid;
-  for (const auto& v : is_valid ? reduced(*set) : set->vectors) {
+  const bool is_valid = request.kind == language::validity::valid;
+  const auto vectors = is_valid ? reduced(*set) : set->vectors;
+  for (const auto& v : vectors) {
     if (!io.out.ok()) break;
-    if ((v.expected == language::validity::valid) != is_valid) continue;
-    const std::string bytes = unicode::to_utf8(v.text);
-    if (options.form == report_form::json) {
-      report::json_to(io.out).begin_object().member("input", bytes).member("valid", is_valid).end_object().end_line();
-    } else {
-      io.out.write(report::escape(bytes) + "\n");
-    }
+    if (v.expected == request.kind) write_string(v.text, v.expected, request.form, io.out);
   }
   return exit_code::success;
 }
 
 exit_code run_sample(const sample_options& options, const channels& io) {
-  if (options.cover) return write_covering(options, io);
   const auto request = unwrap(request_of(options), io);
-  return request ? sample(*request, io) : exit_code::failure;
+  if (!request) return exit_code::failure;
+  return std::visit([&](const auto& strings) { return write(strings, io); }, *request);
 }
 
 }  // namespace
