@@ -1,9 +1,9 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
 // or -, files and imports joined by + (- for no imports), title; grammar/interpreted.txt and
-// grammar/errata/catalogue.txt are like that. grammar/imports/catalogue.txt has an alias too, and no schemes. Lines that are empty or begin with # are skipped. grammar/dates.txt has the
-// dates, grammar/replaced.txt the documents that replaced others: id, document, date, and what holds since then, with two
-// blanks between them.
+// grammar/errata/catalogue.txt are like that. grammar/imports/catalogue.txt has an alias too, and no schemes. Lines that
+// are empty or begin with # are skipped. grammar/dates.txt has the dates, grammar/replaced.txt the documents that
+// replaced others: id, document, date, and what holds since then, with two blanks between them.
 #include "urispec/abnf.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -33,12 +33,18 @@ std::vector<std::string_view> list_of(std::string_view word, char separator) {
   return word == "-" ? std::vector<std::string_view>{} : split(word, separator);
 }
 
-catalogue_entry generic_entry(std::string_view line) {
+// The words that begin a line: id, alias and start rule.
+catalogue_entry named_entry(std::string_view& line) {
   catalogue_entry entry;
   entry.id = next_word(line);
   entry.alias = next_word(line);
   if (entry.alias == "-") entry.alias = {};
   entry.start = next_word(line);
+  return entry;
+}
+
+catalogue_entry generic_entry(std::string_view line) {
+  catalogue_entry entry = named_entry(line);
   entry.files = split(next_word(line), '+');
   entry.title = line;
   return entry;
@@ -59,11 +65,7 @@ catalogue_entry scheme_entry(std::string_view line) {
 }
 
 catalogue_entry import_entry(std::string_view line) {
-  catalogue_entry entry;
-  entry.id = next_word(line);
-  entry.alias = next_word(line);
-  if (entry.alias == "-") entry.alias = {};
-  entry.start = next_word(line);
+  catalogue_entry entry = named_entry(line);
   entry.files = split(next_word(line), '+');
   entry.imports = list_of(next_word(line), '+');
   entry.title = line;

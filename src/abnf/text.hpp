@@ -33,21 +33,20 @@ inline constexpr std::string_view blanks = " \t\r\n";
   return result;
 }
 
+[[nodiscard]] inline bool is_name_character(char c) noexcept {
+  return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
+}
+
 // Letters, digits, hyphens and underscores, a letter first.
 [[nodiscard]] inline bool is_rule_name(std::string_view text) {
-  return !text.empty() && unicode::is_letter(text.front()) && std::ranges::all_of(text, [](char c) {
-    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
-  });
+  return !text.empty() && unicode::is_letter(text.front()) && std::ranges::all_of(text, is_name_character);
 }
 
 // Candidates for names of rules are runs of letters, digits, hyphens and underscores that begin with a letter.
 [[nodiscard]] inline std::vector<std::string_view> names_in(std::string_view text) {
-  const auto is_of_name = [](char c) {
-    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
-  };
   std::vector<std::string_view> names;
-  for (auto position = text.begin(); (position = std::find_if(position, text.end(), is_of_name)) != text.end();) {
-    const auto end = std::find_if_not(position, text.end(), is_of_name);
+  for (auto position = text.begin(); (position = std::find_if(position, text.end(), is_name_character)) != text.end();) {
+    const auto end = std::find_if_not(position, text.end(), is_name_character);
     const auto begin = std::find_if(position, end, unicode::is_letter);
     const std::string_view name = text.substr(static_cast<std::size_t>(begin - text.begin()),
                                               static_cast<std::size_t>(end - begin));

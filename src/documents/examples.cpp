@@ -1,6 +1,7 @@
 // The examples in a document: marks are read word by word, code is cut into texts. urispec/documents.hpp has the forms of
 // marks. Cost: linear. Tests: tests/documents/examples_test.cpp, with a reader of marks that tries all of them.
 #include "abnf/document_rules.hpp"
+#include "abnf/text.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/documents.hpp"
 
@@ -16,26 +17,14 @@ namespace {
 
 using kind = abnf::passage::kind;
 
-constexpr std::string_view blanks = " \t\r\n";
-
 // All of the code is one text, or each of its lines is one.
-enum class extent : std::uint8_t { whole, lines };
+enum class division : std::uint8_t { whole, lines };
 
 struct mark {
   example::claim claimed = example::claim::valid;
-  extent extends = extent::lines;
+  division texts = division::lines;
   std::string rule = {};
 };
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (;;) {
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    if (text.empty()) return words;
-    words.push_back(text.substr(0, text.find_first_of(blanks)));
-    text.remove_prefix(words.back().size());
-  }
-}
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> all) {
   return std::ranges::any_of(all, [=](std::string_view w) { return unicode::equal_but_for_case(word, w); });
@@ -64,7 +53,7 @@ std::optional<mark> mark_in(std::span<const std::string_view> words) {
     is_mark = true;
   }
   if (take({"example", "example:"})) {
-    m.extends = extent::whole;
+    m.texts = division::whole;
     is_mark = true;
   } else if (take({"examples", "examples:"})) {
     is_mark = true;
@@ -76,7 +65,7 @@ std::optional<mark> mark_in(std::span<const std::string_view> words) {
   return is_whole ? std::optional(std::move(m)) : std::nullopt;
 }
 
-bool is_blank(std::string_view line) { return line.find_first_not_of(blanks) == std::string_view::npos; }
+bool is_blank(std::string_view line) { return abnf::trimmed(line).empty(); }
 
 bool has_name(std::span<const std::string> rules, std::string_view name) {
   return std::ranges::any_of(rules, [&](const std::string& r) { return unicode::equal_but_for_case(r, name); });
@@ -97,7 +86,7 @@ void add_examples(const mark& m, const std::string& file, std::vector<example_li
     l.text.erase(0, indent);
     l.column = indent + 1;
   }
-  if (m.extends == extent::whole) return examples.push_back({m.rule, m.claimed, std::move(lines), file});
+  if (m.texts == division::whole) return examples.push_back({m.rule, m.claimed, std::move(lines), file});
   for (example_line& l : lines) {
     if (!is_empty(l)) examples.push_back({m.rule, m.claimed, {std::move(l)}, file});
   }
@@ -119,7 +108,7 @@ std::vector<example> examples_of(const std::vector<abnf::passage>& passages, std
   std::vector<example> examples;
   for (const abnf::passage& p : passages) {
     if (p.remark.empty() || p.content != kind::other_code) continue;
-    std::optional<mark> m = mark_in(words_of(p.remark));
+    std::optional<mark> m = mark_in(abnf::words(p.remark));
     if (!m) continue;
     if (m->rule.empty() && has_name(rules, p.name)) m->rule = p.name;
     add_examples(*m, p.file, lines_of(p), examples);
@@ -129,7 +118,7 @@ std::vector<example> examples_of(const std::vector<abnf::passage>& passages, std
 
 // The mark at the end of a paragraph. Words before it belong to the sentence.
 std::optional<mark> mark_at_end(std::string_view paragraph, std::span<const std::string> rules) {
-  const std::vector<std::string_view> words = words_of(paragraph);
+  const std::vector<std::string_view> words = abnf::words(paragraph);
   if (words.empty() || !words.back().ends_with(':')) return std::nullopt;
   for (std::size_t size = std::min<std::size_t>(4, words.size()); size >= 3; --size) {
     auto m = mark_in(std::span(words).last(size));
@@ -172,7 +161,7 @@ std::vector<example> examples_of(const std::string& text, std::span<const std::s
 
 }  // namespace
 
-bool is_example_mark(std::string_view remark) { return mark_in(words_of(remark)).has_value(); }
+bool is_example_mark(std::string_view remark) { return mark_in(abnf::words(remark)).has_value(); }
 
 std::vector<example> examples_in(const document& d, std::span<const std::string> rules) {
   return std::visit([&](const auto& content) { return examples_of(content, rules); }, d);

@@ -1,14 +1,11 @@
-// The grammars to import (grammar/imports/catalogue.txt): `grammar check` has no error, every rule is proved or named in
-// tests/data/imports/proofs.txt with the reason why it is not, and texts are valid or invalid as the documents say
-// (tests/data/imports/strings.txt).
+// The grammars to import (grammar/imports/catalogue.txt): `grammar check` has no error, and texts are valid or invalid as
+// the documents say (tests/data/imports/strings.txt). scheme_grammars_test.cpp has their proofs.
 #include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -17,8 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 using namespace urispec;
 
 namespace {
@@ -26,18 +21,6 @@ namespace {
 spec::loaded_grammar loaded_of(const abnf::catalogue_entry& entry) {
   const spec::layer layers[] = {spec::built_in_layer(entry)};
   return spec::load(layers);
-}
-
-std::string proofs_in(const abnf::grammar& grammar) {
-  const auto proofs = spec::prove(grammar);
-  const auto proved = std::ranges::count(proofs, peg::verdict::proved, &peg::rule_proof::verdict);
-  std::string text = fmt::format("{}: {} of {} rules proved\n", grammar.id, proved, proofs.size());
-  for (std::size_t i = 0; i < proofs.size(); ++i) {
-    if (proofs[i].verdict == peg::verdict::proved) continue;
-    text += fmt::format("  {}: {}: {}\n", grammar.rules[i].name, spec::verdict_word(proofs[i]),
-                        spec::why_not_proved(proofs[i], grammar));
-  }
-  return text;
 }
 
 struct verdict_case {
@@ -97,14 +80,6 @@ BOOST_AUTO_TEST_CASE(check_has_no_error) {
       BOOST_TEST((finding.severity != abnf::diagnostic_severity::error), entry.id << ": " << to_string(finding));
     }
   }
-}
-
-BOOST_AUTO_TEST_CASE(rules_are_proved_or_named) {
-  std::ifstream in(URISPEC_TEST_DATA "/imports/proofs.txt");
-  const std::string expected{std::istreambuf_iterator<char>(in), {}};
-  std::string text;
-  for (const auto& entry : abnf::import_catalogue()) text += proofs_in(loaded_of(entry).grammar);
-  BOOST_TEST(text == expected, "tests/data/imports/proofs.txt should be\n" << text);
 }
 
 BOOST_AUTO_TEST_CASE(texts_are_valid_as_the_documents_say) {

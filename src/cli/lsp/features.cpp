@@ -26,14 +26,12 @@
 namespace urispec::cli::lsp {
 namespace {
 
-bool is_of_name(char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_'; }
-
 // A name from there on, or else one character; at the end of a line, the last one of the line.
 text_range word_at(std::string_view text, std::size_t offset) {
   const auto is_end = [&](std::size_t i) { return i >= text.size() || text[i] == '\n' || text[i] == '\r'; };
   if (is_end(offset) && offset > 0 && !is_end(offset - 1)) offset = unicode::begin_of_character(text, offset - 1);
   std::size_t end = offset;
-  while (end < text.size() && is_of_name(text[end])) ++end;
+  while (end < text.size() && abnf::is_name_character(text[end])) ++end;
   if (end == offset && !is_end(end)) {
     do ++end;
     while (end < text.size() && unicode::is_tail(text[end]));
@@ -379,7 +377,7 @@ completion_list complete(const analysis& a, std::size_t offset) {
   const std::string& text = a.source.text();
   offset = std::min(offset, text.size());
   completion_list list{{offset, offset}, {}};
-  while (list.range.begin > 0 && is_of_name(text[list.range.begin - 1])) --list.range.begin;
+  while (list.range.begin > 0 && abnf::is_name_character(text[list.range.begin - 1])) --list.range.begin;
   const std::size_t line = offset == 0 ? 0 : text.rfind('\n', offset - 1) + 1;
   const std::string_view before = std::string_view(text).substr(line, list.range.begin - line);
   const bool is_number = before.ends_with('%');
