@@ -54,7 +54,7 @@ struct uri_error {
 // The URI handling functions of ECMA-262 5.1: §15.1.3.1 decodeURI, §15.1.3.2 decodeURIComponent, §15.1.3.3 encodeURI,
 // §15.1.3.4 encodeURIComponent. ToString, their first step, is left to the caller: the argument is already a string.
 // Each has an overload on UTF-16 code units, exactly as published, and one on UTF-8. Errors and costs are those of
-// Encode (encode.hpp) and Decode (decode.hpp). docs/reference/ecma.md describes where they differ from RFC 3986.
+// Encode and Decode above. docs/reference/ecma.md describes where they differ from RFC 3986.
 
 // Escapes all but uriReserved, uriUnescaped and "#".
 [[nodiscard]] result<std::u16string, uri_error> encode_uri(std::u16string_view uri);

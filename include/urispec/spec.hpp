@@ -74,7 +74,7 @@ struct loaded_grammar {
 
 // The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported.
 // If all errors are rules that need something undefined, it is the grammar of the other rules, with the names of the
-// former in `missing`. nullopt if there are other errors, or no other rules.
+// former in `abnf::grammar::missing`. nullopt if there are other errors, or no other rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 
 // Says which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".

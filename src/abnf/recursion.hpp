@@ -55,7 +55,7 @@ using use_graph = std::vector<std::vector<std::size_t>>;
 
 class left_recursion {
  public:
-  // `linked` has no errors, and must outlive this.
+  // `source` is linked without errors, and must outlive this.
   explicit left_recursion(const grammar& source);
 
   // The rule with another definition and the same strings. Nullopt where it does not call itself at the left end of an
@@ -90,7 +90,7 @@ inline constexpr std::size_t most_parts_of_solution = 100'000;
 enum class linearity : std::uint8_t { none, left, right };
 
 // The linearity of each rule: `none` where it is on no cycle, where its component is not linear, and where the solution
-// is too large. `linked` is linked.
+// is too large. `source` is linked.
 [[nodiscard]] std::vector<linearity> linear_recursion(const grammar& source);
 
 // The grammar with its indices, where rules that recurse linearly have definitions of the same language that do not.

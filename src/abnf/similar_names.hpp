@@ -9,9 +9,10 @@
 
 namespace urispec::abnf {
 
-// The known names that begin with what was typed; where none does, those that are nearest to it, if they are a third of
-// its characters away or less: each put in, left out, replaced or swapped with the next counts one. Case counts
-// nothing. One character alone is near to nothing but what begins with it. In the order of `known`.
+// Names of the dictionary that begin with the typed text. If there are none, the nearest names, at a distance of at
+// most a third of its characters: one for each character that is inserted, removed, replaced or swapped with the next.
+// Case does not count. A single character is near only to names that begin with it. The order is that of the
+// dictionary.
 [[nodiscard]] std::vector<std::string> similar_names(std::string_view typed, std::span<const std::string> dictionary);
 
 // The names as the end of a message: " (did you mean show or shortest?)". Empty if none is near.

@@ -47,9 +47,9 @@ bool holds(const abnf::expression& e, const flags& rules, const OfTerminal& of_t
       e.node);
 }
 
-// Grows `known` to the rules that have the property; calls found(rule, round) for each.
-template <typename OfTerminal, typename Found>
-void grow(const abnf::grammar& grammar, flags& flagged, const OfTerminal& of_terminal, Found use) {
+// Adds the rules that have the property to `flagged`, and calls use(rule, round) for each.
+template <typename OfTerminal, typename Use>
+void grow(const abnf::grammar& grammar, flags& flagged, const OfTerminal& of_terminal, Use use) {
   for (std::uint32_t round = 1;; ++round) {
     flags now = flagged;
     for (std::size_t i = 0; i < flagged.size(); ++i) {
@@ -340,7 +340,7 @@ dfa language_of(const abnf::expression& e, const languages& languages, work_budg
 
 namespace {
 
-// Order, classes and alphabet; the alphabet is that of the sets in the rules of `all`. No automata yet.
+// Order, classes and alphabet; the alphabet is that of the sets in the rules of `whole`. No automata yet.
 languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::size_t marks, work_budget& budget) {
   languages result;
   result.order = abnf::dependency_order(grammar);
@@ -362,7 +362,7 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::s
   return result;
 }
 
-// `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
+// The automata are those of `grammar`, in which rules that are called are empty. `whole` has their definitions.
 languages build(const abnf::grammar& grammar, const abnf::grammar& whole,
                 std::vector<std::optional<rule_symbol>> symbols, work_budget& budget) {
   const auto marks =

@@ -54,7 +54,7 @@ using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>
 bool insert(nfa& output, state source, state target, const abnf::expression& e, const languages& languages,
             work_budget& budget, part_ends* ends = nullptr);
 
-// The minimal automaton of an expression of the grammar that `known` was built from.
+// The minimal automaton of an expression of the grammar that `languages` was built from.
 [[nodiscard]] dfa language_of(const abnf::expression& e, const languages& languages, work_budget& budget);
 
 }  // namespace urispec::automaton

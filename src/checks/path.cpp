@@ -6,9 +6,9 @@
 namespace urispec::checks {
 namespace {
 
-// The first segment that satisfies `wanted`.
-template <typename Wanted>
-std::optional<fault> find_segment(const components& c, Wanted&& predicate) {
+// The first segment that satisfies the predicate.
+template <typename Predicate>
+std::optional<fault> find_segment(const components& c, Predicate&& predicate) {
   const std::size_t path = c.path().begin_offset();
   for (const segment segment_of_path : segments(c)) {
     const std::string_view text = segment_of_path.text();

@@ -121,7 +121,7 @@ left_calls left_calls_of(const rule_automata& automata) {
   return left;
 }
 
-// `made` has the grammar and the rule.
+// `automata` has the grammar and the rule.
 result<rule_automata, out_of_budget> with_automata(rule_automata automata, const std::vector<bool>& called,
                                                    const work_budget& limits, std::size_t most_states_of_one) {
   auto budget = limits.another();
@@ -150,7 +150,7 @@ result<rule_automata, out_of_budget> with_automata(rule_automata automata, const
 
 // If states run out, smaller rules are called too, and in the end all: a small rule may need many states if what
 // follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many
-// thousands is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the
+// thousands is given up early: only if all rules are called may it have as many as the limit allows. `start` has the
 // grammar and the rule.
 result<rule_automata, out_of_budget> with_few_calls(const rule_automata& start,
                                                               const std::vector<bool>& rules,

@@ -85,7 +85,7 @@ inline constexpr std::size_t largest_inlined_rule = 250;
                                                                                      largest_inlined_rule);
 
 // Builds automata for all rules of a grammar that recurse once linear recursion is solved, and for those that are
-// flagged in `wanted`, which may be empty; none of them is the start.
+// flagged in `rules`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, out_of_budget> build_automata_of_all_rules(
     const abnf::grammar& grammar, const work_budget& limits, std::vector<bool> rules = {});
 

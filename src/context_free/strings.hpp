@@ -36,16 +36,16 @@ struct bounded_strings {
   bool is_all = false;     // nothing was left out: the rule is regular after all, and the length does not matter
 };
 
-// The strings of the rule with number `rule`. Empty where the budget runs out. The alphabet has the classes of `by`,
-// and no calls.
+// The strings of the rule with number `rule`. Empty where the budget runs out. The alphabet has the classes of
+// `automata`, and no calls.
 [[nodiscard]] bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule, std::size_t length,
                                             work_budget& budget);
 
 // The languages of a grammar, where a rule that is called has its strings up to a length, once it is asked for. Before,
-// it has none. The alphabet has the classes of `by`, and no calls.
+// it has none. The alphabet has the classes of `automata`, and no calls.
 class languages_up_to {
  public:
-  // `by` must outlive this.
+  // `automata` must outlive this.
   languages_up_to(const rule_automata& automata, std::size_t length);
 
   [[nodiscard]] const automaton::languages& languages() const { return languages_; }

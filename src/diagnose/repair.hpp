@@ -18,8 +18,9 @@ namespace urispec::diagnosing {
 // a host and its port, although its edits are as few as any. No edit splits a word with a delimiter or a dot, joins two
 // words that one of them or a space divides, overwrites a letter or a digit with a delimiter, or makes one of the
 // `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text. In a whole
-// reference, besides: no letter, digit, sign or percent sign is removed or replaced; none is inserted together with a delimiter, which
-// would add a segment, unless at the end; and no host, query or fragment begins where the author wrote none.
+// reference, besides: no letter, digit, sign or percent sign is removed or replaced; none is inserted together with a
+// delimiter, which would add a segment, unless at the end; and no host, query or fragment begins where the author wrote
+// none.
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing,
                                 text_scope scope = text_scope::part);
 
@@ -27,7 +28,7 @@ namespace urispec::diagnosing {
 // there is none.
 [[nodiscard]] std::optional<repair> other_example(const repair& r, const std::function<bool(const repair&)>& filter);
 
-// One list of edits in place of two: `then` edits the text that `first` makes. nullopt if an edit of `then` changes
+// One list of edits in place of two: `second` edits the text that `first` makes. nullopt if an edit of `second` changes
 // characters that one of `first` wrote, or reaches across characters that it removed: nobody would follow two changes
 // of one place.
 [[nodiscard]] std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std::span<const edit> second);

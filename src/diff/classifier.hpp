@@ -41,7 +41,7 @@ class classifier {
 
   [[nodiscard]] classification classify(std::string_view utf8) const;
 
-  // Classifies many strings, which is faster than one by one; `found` has room for as many.
+  // Classifies many strings, which is faster than one by one; `results` has room for as many.
   void classify(std::span<const std::string_view> texts, std::span<classification> results) const;
 
  private:

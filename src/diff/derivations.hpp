@@ -97,7 +97,8 @@ struct aligned_node {
   friend bool operator==(const aligned_node&, const aligned_node&) = default;
 };
 
-// One side at least. `same`: exactly where both are there, are counterparts, and read the same part of the text.
+// At least one side is there. They are the same if both are there, are counterparts, and read the same part of the
+// text.
 struct derivation_row {
   std::optional<aligned_node> left, right;
   bool is_same;

@@ -48,7 +48,7 @@ struct header_text {
                                  unusable_names names = unusable_names::are_kept, const base_grammar* base = nullptr);
 
 // A grammar becomes the text of its header, or the reasons why it has none. All rules in the header are proved,
-// except recursive ones: nothing is proved about those, and the header and `unproven` say so.
+// except recursive ones: nothing is proved about those, and the header says so.
 
 struct header_or_refusals {
   std::string text;  // empty where there are refusals

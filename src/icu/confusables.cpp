@@ -1,4 +1,4 @@
-// Properties of labels by UTS #39. Several threads may use a checker of ICU once it is checker.
+// Properties of labels by UTS #39. Threads may share an ICU checker once all its options are set.
 #include "urispec/icu.hpp"
 
 

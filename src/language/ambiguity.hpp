@@ -39,7 +39,7 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
 // True if all of several are.
 [[nodiscard]] bool differ_only_in_empty_parts(const std::vector<parse_outline>& parses);
 
-// A shortest string with two parses. The grammar's `known` must be complete; nullopt also if the budget runs out.
+// A shortest string with two parses. The grammar's `languages` must be complete; nullopt also if the budget runs out.
 [[nodiscard]] std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
                                                                const automaton::languages& languages,
                                                                work_budget& budget);

@@ -37,7 +37,7 @@ enum class derived : std::uint8_t { success, no_string_of_the_rule, text_too_lon
 
 class deriver {
  public:
-  // `known` must be complete, and outlive this as `grammar` must. If the budget runs out, no text can be derived.
+  // `languages` must be complete, and outlive this as `grammar` must. If the budget runs out, no text can be derived.
   deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages, work_budget& budget);
   ~deriver();
   deriver(deriver&&) noexcept;

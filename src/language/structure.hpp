@@ -51,7 +51,7 @@ struct structure {
   }
 };
 
-// `known` must be complete (build_languages without too_large). Empty if the budget runs out.
+// `languages` must be complete (build_languages without too_large). Empty if the budget runs out.
 [[nodiscard]] structure build_structure(const abnf::grammar& grammar, std::size_t rule,
                                         const automaton::languages& languages, work_budget& budget);
 

@@ -51,7 +51,7 @@ enum class vector_size : std::uint8_t { small, full };
 // `ran_out`: of states or of time, the budget says which; the vectors made until then were delivered.
 enum class enumeration_end : std::uint8_t { complete, stopped, ran_out };
 
-// `known` must be complete. Stops as soon as `use` says so, or the time is up, which is checked before each vector.
+// `languages` must be complete. Stops as soon as `use` says so, or the time is up, which is checked before each vector.
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                   vector_size size, work_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use);

@@ -1,6 +1,6 @@
-// The path is rewritten in place: `read` runs ahead of `written`. Written are a number of "../" that stay, up to
-// `kept`, and then segments each with the "/" after it, of which ".." removes the last. Each byte is written once and
-// removed at most once.
+// Removes the dot-segments of a relative path in place: reading runs ahead of writing. The written part begins with the
+// "../" that stay, up to `kept_`; then come segments, each with the "/" after it, of which ".." removes the last. Each
+// byte is written once and removed at most once.
 #include "normalize/dot_segments.hpp"
 
 #include "resolve/paths.hpp"

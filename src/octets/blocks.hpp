@@ -17,11 +17,11 @@ inline constexpr std::size_t window_size = 64;   // stores are whole vectors, an
 inline constexpr std::size_t encoded_block_room = 3 * block_size + window_size;
 inline constexpr std::size_t decoded_block_room = block_size + window_size;
 
-// Writes `size` bytes to `target`, with a triplet for each that is not in `unescaped`. The place after.
+// Writes `size` bytes to `target`, with a triplet for each that is not in `unescaped`. Returns the place after.
 char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* target) noexcept;
 
-// Decodes all triplets of `text` but those of octets in `kept`. The place after; nullptr if a "%" begins no triplet or
-// triplets are not the content, and always without Highway. `target` is then undefined.
+// Decodes all triplets of `text` but those of octets in `kept_set`. Returns the place after; nullptr if a "%" begins no
+// triplet or triplets are not the content, and always without Highway. `target` is then undefined.
 char* decode_block(const char* text, std::size_t size, const ascii_set& kept_set, triplet_content content,
                    char* target) noexcept;
 

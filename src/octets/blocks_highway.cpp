@@ -1,4 +1,4 @@
-// The functions of vectors.hpp, compiled once for each vector extension by Highway and chosen at run time.
+// The functions of blocks.hpp, compiled once for each vector extension by Highway and chosen at run time.
 //
 // Membership of a set by two look-ups in sixteen bytes is W. Muła's; the words of bits between vectors and plain code
 // are those of simdjson (G. Langdale, D. Lemire: "Parsing Gigabytes of JSON per Second", 2019); the errors of UTF-8 are

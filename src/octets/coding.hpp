@@ -19,8 +19,8 @@ void append_encoded(std::string& out, std::string_view bytes, const ascii_set& u
 // Triplets stand for any octets, or only for the octets of UTF-8 characters.
 enum class triplet_content : std::uint8_t { octets, utf8 };
 
-// Appends `text` to `out`, with each triplet decoded whose octet is not in `kept`. Returns how many bytes of the text
-// were read: all of them, or up to the first "%" that does not begin a triplet, or the triplets of a character.
+// Appends `text` to `out`, with each triplet decoded whose octet is not in `kept_set`. Returns how many bytes of the
+// text were read: all of them, or up to the first "%" that does not begin a triplet, or the triplets of a character.
 // `text` must not be a part of `out`.
 [[nodiscard]] std::size_t append_decoded(std::string& out, std::string_view text, const ascii_set& kept_set,
                                          triplet_content content);

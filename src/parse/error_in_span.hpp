@@ -85,8 +85,8 @@ class component_spans {
   // pays to read the components for it.
   [[nodiscard]] static bool ends_spans(unsigned char byte) noexcept { return ending[byte]; }
 
-  // `prefix`: the components that were found in the first `matched` bytes of the text, which match, while the next byte
-  // cannot be read.
+  // `prefix` has the components of the first `matched_size` bytes of the text, which match; the next byte cannot be
+  // read.
   [[nodiscard]] static error_place place_at_end(std::string_view text, std::size_t matched_size,
                                                 const components& prefix) noexcept {
     const auto next = static_cast<unsigned char>(text[matched_size]);

@@ -56,7 +56,7 @@ struct committed_choices {
                                                const automaton::languages& languages, const std::vector<bool>& open,
                                                work_budget& budget);
 
-// Adds guards to some rules (`which`) by the structure alone.
+// Adds guards to `rules_to_commit` by the structure alone.
 [[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
                                                            std::span<const std::size_t> rules_to_commit);
 

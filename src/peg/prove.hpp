@@ -52,7 +52,8 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
 
 class incremental_proofs {
  public:
-  // `known` must outlive this. `budget` says how much each of the two stages may use: the first proofs, all changes.
+  // `languages` must outlive this. `budget` says how much each of the two stages may use: the first proofs, all
+  // changes.
   incremental_proofs(std::vector<expression> bodies, const automaton::languages& languages,
                   const work_budget& budget);
 

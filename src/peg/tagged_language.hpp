@@ -35,7 +35,7 @@ struct parts_of_rules {
 [[nodiscard]] constexpr std::size_t end_mark(std::size_t part) { return 2 + 2 * part; }
 
 // The texts that are all of what `rule` matches, with the boundaries of the parts. Nullopt where the budget runs out or
-// a loop does not end. `known` are the languages of the same rules.
+// a loop does not end. `languages` are the languages of the same rules.
 [[nodiscard]] std::optional<automaton::dfa> tagged_language(std::span<const expression> rules, std::size_t rule,
                                                             const parts_of_rules& parts,
                                                             const automaton::languages& languages,

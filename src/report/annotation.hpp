@@ -46,7 +46,7 @@ struct annotation {
 [[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader);
 // A text that is not decided. The id is one of those below.
 [[nodiscard]] annotation annotate_undecided(const located_text& subject, const parse_error& error);
-// `why` is the diagnosis of a text that the grammar refuses, or null.
+// `diagnosis` is that of a string that the grammar refuses, or null.
 [[nodiscard]] annotation annotate(const located_text& subject, const finding& f, const diagnosis* diagnosis);
 
 // A finding about a grammar, which must outlive the annotation. place_in(file, f) is the line of the file.

@@ -1,5 +1,5 @@
 // One text read as one rule, in every format of `urispec parse`: for people, as JSON, and as a digraph.
-// Tests: tests/data/cli/parse-text.txt, parse-all.txt, tree.txt; docs/schema/parse.json.
+// Tests: tests/data/cli/parse-text.txt, parse-all.txt, parse-tree.txt; docs/schema/parse.json.
 #pragma once
 
 #include "report/objects.hpp"

@@ -143,7 +143,7 @@ class text_page {
     add(text.substr(0, indent), text.substr(indent), indent + further_in);
   }
 
-  // A line that does not fit on the page goes on below the beginning of `said`.
+  // A line that does not fit on the page goes on below the beginning of `text`.
   void line_of(const std::string& label, std::string_view text);
 
   // A line as it is.

@@ -316,7 +316,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return position < last ? position : last;
   }
 
-  // The end of a span that has come to `reached`.
+  // The end of a span that has come to `position_in_span`.
   template <typename Class>
   [[gnu::always_inline]] static place end_after(place position_in_span, const char* end, const char* last) noexcept {
     if constexpr (!Class::beyond_ascii) {
@@ -383,8 +383,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     }
   }
 
-  // The end of a span that has come to `reached`, or the place where it goes on with a character that the look-ups do
-  // not find.
+  // The end of a span that has come to `position_in_span`, or the place where it goes on with a character that the
+  // look-ups do not find.
   template <typename Class>
   [[gnu::always_inline]] static place stop_in_vectors(place position_in_span, const char* end,
                                                       const char* last) noexcept {

@@ -112,7 +112,7 @@ struct comparison {
 
 class bounded_comparison {
  public:
-  // `by` has automata for all rules that are compared, or matched by the general engine; `grammar` must outlive this.
+  // `automata` has those of all rules that are compared, or matched by the general engine; `grammar` must outlive this.
   bounded_comparison(const abnf::grammar& grammar, context_free::rule_automata automata)
       : grammar_(grammar), automata_(std::move(automata)) {}
 

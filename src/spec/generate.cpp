@@ -198,7 +198,7 @@ class rules_without_proof {
   std::vector<peg::expression> bodies_;
 };
 
-// `made` is peg::build of the grammar. Where the limits do not allow the engine for the grammar, nothing is changed.
+// `proven` is peg::build of the grammar. If the limits do not allow the engine for the grammar, it stays as it is.
 void match_without_proof(const abnf::grammar& grammar, peg::grammar& proven, const work_budget& limits) {
   const auto is_proved = [](const peg::rule& r) { return r.proof.verdict == peg::verdict::proved; };
   if (std::ranges::all_of(proven.rules, is_proved)) return;

@@ -65,7 +65,7 @@ class checked_statements {
         classifier_(c.reasons, c.splits ? &*c.splits : nullptr),
         not_asked_(components_not_asked(left.grammar, right.grammar)) {}
 
-  // `many` texts are like this one: 0 if it is not counted.
+  // `count_of_texts` strings are like this one; 0 if it is not counted.
   void add(std::u32string_view text, const said& left, const said& right, std::uint64_t count_of_texts = 0) {
     const auto expected = expected_of(left, right, compared_, not_asked_);
     const auto actual = classifier_.classify(unicode::to_utf8(text));

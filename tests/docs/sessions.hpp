@@ -41,8 +41,8 @@ struct document {
 // The file that `command` shows where it is `cat FILE` and nothing else; empty otherwise.
 [[nodiscard]] std::string_view shown_file(std::string_view command);
 
-// True if `output` is what `shown` says, "…" lines standing for any lines. Empty lines at the end do not count: they
-// may stand between one command and the next.
+// True if `output` is `expected_output`, in which a line "…" stands for any lines. Empty lines at the end do not count:
+// they may stand between one command and the next.
 [[nodiscard]] bool matches(std::string_view output, std::string_view expected_output);
 
 }  // namespace urispec::test

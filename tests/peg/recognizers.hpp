@@ -34,7 +34,7 @@ inline std::string recognizer_of(const std::string& definition, const std::strin
   return proven.rules[0].recognizer ? print(*proven.rules[0].recognizer) : "none";
 }
 
-// With loops in place of spans, which say what the spans say and not what `plain` says.
+// With loops in place of spans, which match what the spans match.
 inline peg::expression with_loops(peg::expression e) {
   const auto each_part = [](std::vector<peg::expression>& parts) {
     for (auto& part : parts) part = with_loops(std::move(part));

@@ -93,8 +93,8 @@ struct failure_state {
   const char* begin;
   std::size_t depth;
 
-  // `matched`: no failure before this place is the furthest, since so much is known to match. `start` stands for the
-  // start rule when no rule had begun before the failure.
+  // No failure before `furthest_start` is the furthest, because the text matches up to there. `start` stands for the
+  // start rule if no rule had begun before the failure.
   failure_state(const char* furthest_start, const open_rule& start) noexcept
       : furthest(furthest_start), rule(start.rule), begin(start.begin), depth(start.depth) {}
   failure_state(const failure_state&) = delete;

@@ -4,7 +4,7 @@
 //
 // Invariant: where a name has a place, the document has that name there, letter by letter.
 // Cost: that of abnf::extract and spec::load; linear in the text otherwise.
-// Tests: tests/lsp/analysis_test.cpp.
+// Tests: tests/lsp/features_test.cpp, session_test.cpp.
 #pragma once
 
 #include "cli/grammar/draft.hpp"
