@@ -276,7 +276,7 @@ typedef struct urispec_url {
 URISPEC_EXPORT urispec_status urispec_parse_url(urispec_text text, const urispec_text* base, urispec_url* url,
                                                 urispec_buffer* href, urispec_buffer* message);
 
-/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986.
+/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986, or of RFC 3987 for an IRI.
  * docs/reference/url-standard.md defines it, under "Reads differently". */
 typedef enum urispec_browser_relation {
   URISPEC_BROWSER_SAME = 0, /* also where both refuse the text */
@@ -284,14 +284,14 @@ typedef enum urispec_browser_relation {
   URISPEC_BROWSER_OTHER_HOST = 2,
   URISPEC_BROWSER_OTHER_PORT = 3,
   URISPEC_BROWSER_OTHER_PATH = 4,
-  URISPEC_BROWSER_FAILS = 5,                    /* a browser refuses the URI */
-  URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID = 6 /* a browser takes a text that is no URI */
+  URISPEC_BROWSER_FAILS = 5, /* a browser refuses the URI or IRI */
+  URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID = 6 /* a browser takes a text that is neither a URI nor an IRI */
 } urispec_browser_relation;
 
 #define URISPEC_BROWSER_RELATION_COUNT 7
 
 typedef struct urispec_browser_comparison {
-  int32_t relation;   /* a urispec_browser_relation */
+  int32_t relation; /* a urispec_browser_relation */
   int32_t misleads; /* 1 if a browser takes another host, port or path than a program that follows RFC 3986, or none */
   const char* name;   /* "other-host": the relation in words */
   const char* reason; /* "IPv4-too-few-parts": where the readings part; null for URISPEC_BROWSER_SAME */

@@ -216,7 +216,7 @@ export type BrowserRelation =
   | 'fails'
   | 'accepted-although-invalid';
 
-/** How browsers read a text beside RFC 3986. */
+/** How browsers read a text beside RFC 3986, or RFC 3987 for an IRI. */
 export interface BrowserComparison {
   relation: BrowserRelation;
   /** The component that differs, or the host; `''` where it is empty, `null` where it is undefined. */

@@ -1,12 +1,13 @@
-// A relation between the components that RFC 3986 reads in a text and the URL record that a browser reads by the URL
-// Standard. docs/reference/url-standard.md, "Reads differently", defines it.
+// A relation between the components that RFC 3986 or RFC 3987 reads in a text and the URL record that a browser reads by
+// the URL Standard. docs/reference/url-standard.md, "Reads differently", defines it.
 //
 //   urispec::compare_with_browser("http://127.1/")->relation      browser_relation::other_host
 //   urispec::compare_with_browser("http://127.1/")->browser       "127.0.0.1"
 //
 // A URI and the href of the record are normalized by RFC 3986 §6.2.2 and §6.2.3, then scheme, host, port and path are
 // compared, in this order, hosts beyond ASCII by the names in the DNS that they stand for. Userinfo, query and fragment
-// are not compared: the parser only encodes some of their delimiters.
+// are not compared: the parser only encodes some of their delimiters. An IRI that is no URI has the components of RFC
+// 3987, and is normalized as the URI that it maps to (§3.1).
 // Cost: linear; a text whose href is the text itself is read once by each, any other also normalized. Nothing throws
 // but std::bad_alloc. Tests: tests/browsers; the slow reference is tests/reference/browsers.hpp.
 #pragma once
@@ -29,8 +30,8 @@ enum class browser_relation : std::uint8_t {
                // internationalized name and its form in the DNS
   other_port,
   other_path,
-  fails,                     // a URI for which the parser returns failure
-  accepted_although_invalid  // no URI, and the parser returns a record
+  fails,                     // a URI or an IRI for which the parser returns failure
+  accepted_although_invalid  // neither a URI nor an IRI, and the parser returns a record
 };
 inline constexpr std::size_t browser_relation_count = 7;
 inline constexpr std::array<browser_relation, browser_relation_count> all_browser_relations{
@@ -45,16 +46,16 @@ inline constexpr std::array<browser_relation, browser_relation_count> all_browse
 struct browser_comparison {
   browser_relation relation = browser_relation::same;
   // The component that differs, by RFC 3986 and by the URL Standard, as each writes it. "fails" and "accepted although
-  // invalid" have the hosts; in a text that is no URI, the regular expression of RFC 3986 Appendix B finds it. Nullopt
+  // invalid" have the hosts; in a text of the latter, the regular expression of RFC 3986 Appendix B finds it. Nullopt
   // for a component that is undefined, for the browser's of "fails", and for both of "same"; "" for an empty one.
   std::optional<std::string> uri;
   std::optional<std::string> browser;
   std::string href;  // of the record; empty where the parser fails, and for "same"
   // The name of the validation error with which the readings part; "Windows-drive-letter" and "UTS-46-mapping" where
-  // the parser records none, "valid-URL-string" for a text that only RFC 3986 calls invalid; empty for "same".
+  // the parser records none, "valid-URL-string" for a text that only the RFCs call invalid; empty for "same".
   std::string_view reason;
-  // True for a text of which a browser takes another host, port or path, or none. It counts for a text that is no URI
-  // if its hosts differ: a program that divides it by Appendix B is misled.
+  // True for a text of which a browser takes another host, port or path, or none. It counts for a text that is neither
+  // a URI nor an IRI if its hosts differ: a program that divides it by Appendix B is misled.
   bool misleads = false;
   std::string_view specification = "RFC 3986";  // whose components these are
 
@@ -72,11 +73,6 @@ struct browser_comparison {
 [[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
                                                                      const url_standard::report& parsed,
                                                                      const url_standard::parser_options& options = {});
-
-// Compares an IRI: its components are those of RFC 3987, and it is normalized as the URI that it maps to (§3.1).
-// Nullopt also for a text that is no IRI.
-[[nodiscard]] std::optional<browser_comparison> compare_iri_with_browser(
-    std::string_view text, const url_standard::parser_options& options = {});
 
 // The first component in which two URIs differ, both normalized: one of the first five values. Undecided, and "same",
 // if one of them is no URI.

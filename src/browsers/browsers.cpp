@@ -257,6 +257,11 @@ std::optional<browser_comparison> compare_with_browser(std::string_view text, co
                                                        const url_standard::parser_options& options) {
   if (needs_icu(parsed)) return std::nullopt;
   if (const auto uri = parse(text)) return compare_valid(*uri, text, parsed, options);
+  if (const auto iri = parse(text, grammar::rfc3987)) {
+    auto comparison = compare_valid(*iri, *to_uri(text), parsed, options);
+    if (comparison) comparison->specification = "RFC 3987";
+    return comparison;
+  }
   browser_comparison comparison;
   if (!parsed.outcome) return comparison;
   comparison.relation = browser_relation::accepted_although_invalid;
@@ -272,17 +277,6 @@ std::optional<browser_comparison> compare_with_browser(std::string_view text,
                                                        const url_standard::parser_options& options) {
   if (const auto uri = parse(text); uri && is_read_alike(*uri)) return browser_comparison();
   return compare_with_browser(text, url_standard::check(text, nullptr, options), options);
-}
-
-std::optional<browser_comparison> compare_iri_with_browser(std::string_view text,
-                                                           const url_standard::parser_options& options) {
-  const auto iri = parse(text, grammar::rfc3987);
-  if (!iri) return std::nullopt;
-  const url_standard::report parsed = url_standard::check(text, nullptr, options);
-  if (needs_icu(parsed)) return std::nullopt;
-  auto comparison = compare_valid(*iri, *to_uri(text), parsed, options);
-  if (comparison) comparison->specification = "RFC 3987";
-  return comparison;
 }
 
 }  // namespace urispec

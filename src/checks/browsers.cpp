@@ -18,10 +18,9 @@ fault fault_of(const components& c, const browser_comparison& comparison) {
 // The text may have been read by any grammar; the finding is about URIs of RFC 3986 and IRIs of RFC 3987.
 std::optional<fault> read_otherwise(const subject& s) {
   if (!s.c.scheme()) return std::nullopt;
-  const auto comparison = is_ascii(s.c.text) ? compare_with_browser(s.c.text, s.unicode.urls)
-                                             : compare_iri_with_browser(s.c.text, s.unicode.urls);
-  const bool is_uri = comparison && comparison->relation != browser_relation::accepted_although_invalid;
-  if (!is_uri || !comparison->misleads) return std::nullopt;
+  const auto comparison = compare_with_browser(s.c.text, s.unicode.urls);
+  const bool is_valid = comparison && comparison->relation != browser_relation::accepted_although_invalid;
+  if (!is_valid || !comparison->misleads) return std::nullopt;
   return fault_of(s.c, *comparison);
 }
 

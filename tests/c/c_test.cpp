@@ -322,6 +322,8 @@ BOOST_AUTO_TEST_CASE(texts_are_compared_with_browsers_alike) {
       {"http://127.1/", URISPEC_BROWSER_OTHER_HOST},
       {"file:///c:/../a", URISPEC_BROWSER_OTHER_PATH},
       {"http://a.1/", URISPEC_BROWSER_FAILS},
+      {"http://a/\u00E9", URISPEC_BROWSER_SAME},
+      {"http://127.1/\u00E9", URISPEC_BROWSER_OTHER_HOST},
       {"http://a/ b", URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID},
       {"http://a\\@b/", URISPEC_BROWSER_ACCEPTED_ALTHOUGH_INVALID}};
   for (const auto& [text, relation] : texts) {

@@ -122,7 +122,11 @@ struct request {
 inline std::string line(const request& r) {
   const auto digits = [](std::string_view text) {
     std::string hexadecimal;
-    for (const char c : text) hexadecimal += fmt::format("{:02x}", static_cast<unsigned char>(c));
+    for (const char c : text) {
+      const auto octet = static_cast<unsigned char>(c);
+      hexadecimal += "0123456789abcdef"[octet >> 4U];
+      hexadecimal += "0123456789abcdef"[octet & 15U];
+    }
     return hexadecimal;
   };
   return digits(r.text) + (r.base ? " " + digits(base_texts[*r.base]) : "") + "\n";
@@ -244,6 +248,7 @@ class comparison {
   void print() const {
     fmt::print("{} texts, {} accepted, {} differences without an explanation\n", texts_, accepted_, unexplained_);
     for (const auto& [reason, count] : explained_) fmt::print("{:8} {}\n", count, reason);
+    std::fflush(stdout);
   }
 
  private:

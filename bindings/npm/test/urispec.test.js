@@ -128,6 +128,8 @@ test('the URL Standard', () => {
   assert.equal(urispec.whatwg('http://é/').error.name, null);
   assert.equal(urispec.whatwg('http://127.1/').reading.relation, 'other-host');
   assert.equal(urispec.whatwg('http://a/').reading.relation, 'same');
+  assert.equal(urispec.whatwg('http://a/é').reading.relation, 'same');
+  assert.match(urispec.whatwg('http://127.1/é').reading.message, /RFC 3987 has the host 127\.1/);
   assert.equal(urispec.whatwg('../d', { base: 'http://a/b/c/' }).reading, null);
 });
 

@@ -143,8 +143,8 @@ void add_browser_comparison(py::module_& target) {
   target.attr("browser_relations") = py::tuple(names);
   target.def(
       "compare_with_browser", compare_text, py::arg("text"),
-      "How a browser reads a text, by the URL Standard, beside RFC 3986. None for a relative reference, and for a "
-      "domain that needs ICU.");
+      "How a browser reads a text, by the URL Standard, beside RFC 3986, or RFC 3987 for an IRI. None for a relative "
+      "reference, and for a domain that needs ICU.");
 }
 
 // All components are ASCII.

@@ -162,6 +162,9 @@ def test_relations_between_browsers_and_rfc_3986():
         assert urispec.compare_with_browser(text).relation == relation
     invalid = urispec.compare_with_browser(b"http://a\\@\xff/")
     assert (invalid.uri, invalid.browser) == (b"\xff", b"a") and "the host \\xff" in invalid.message
+    iri = urispec.compare_with_browser("http://127.1/é")
+    assert iri.relation == "other-host" and "RFC 3987 has the host 127.1" in iri.message
+    assert urispec.compare_with_browser("http://a/é").relation == "same"
     assert urispec.compare_with_browser("/a") is None
     assert urispec.compare_with_browser("http://é/") is None
 

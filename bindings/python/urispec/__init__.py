@@ -72,7 +72,7 @@ class Grammar(str, enum.Enum):
 
 
 class BrowserRelation(str, enum.Enum):
-    """How a browser reads a text, by the URL Standard, beside RFC 3986. Each is the string of its name."""
+    """How a browser reads a text, by the URL Standard, beside RFC 3986 or RFC 3987. Each is the string of its name."""
 
     SAME = "same"
     OTHER_SCHEME = "other-scheme"

@@ -132,7 +132,8 @@ most of it: each repair is a validation error, and few end in failure.
 Formats:
   text  What the parser gives: href, the URL as it is serialized, and the components. After them the validation errors,
         each with its column, in code points from 1, and its name in the standard. Without a base, a last line says
-        what RFC 3986 has otherwise: another host, port or path, or that the text is no URI.
+        what RFC 3986, or RFC 3987 for an IRI, has otherwise: another host, port or path, or that the text is neither a
+        URI nor an IRI.
         --explain shows before that which state of the parser did what: the state, the column, the code points that it
         read, and its actions. Steps that do nothing but append to the same buffer are one.
   json  One object a line:
@@ -142,8 +143,8 @@ Formats:
            "reading":{"relation":…,"uri":…,"browser":…,"href":…,"reason":…,"message":…}}
           {…,"base":…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…],
            "reading":…}
-        Offsets count bytes from 0. The reading compares with RFC 3986; it is null with a base, for a relative
-        reference, and for a domain that needs ICU. A component that is null is not there, and one that is "" is
+        Offsets count bytes from 0. The reading compares with RFC 3986, or RFC 3987 for an IRI; it is null with a base,
+        for a relative reference, and for a domain that needs ICU. A component that is null is not there, and one that is "" is
         empty. The input of an error is text or base; if it is base, the validation errors are those of the base. With
         --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
