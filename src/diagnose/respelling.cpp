@@ -1,6 +1,6 @@
 #include "diagnose/respelling.hpp"
 
-#include "diagnose/causes/table.hpp"
+#include "diagnose/edits.hpp"
 #include "diagnose/situation.hpp"
 #include "iri/characters.hpp"
 #include "unicode/letters.hpp"

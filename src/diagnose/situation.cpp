@@ -312,6 +312,18 @@ std::string in_words(std::span<const std::string> names, std::string_view last) 
   return listed(names.first(names.size() - 1)) + " " + std::string(last) + " " + names.back();
 }
 
+std::size_t end_before(std::string_view text, std::string_view delimiters, std::size_t begin) {
+  return std::min(text.find_first_of(delimiters, begin), text.size());
+}
+
+std::size_t end_of_run(std::string_view text, std::string_view characters, std::size_t begin) {
+  return std::min(text.find_first_not_of(characters, begin), text.size());
+}
+
+bool consists_of(std::string_view text, std::string_view signs) {
+  return std::ranges::all_of(text, [&](char c) { return is_letter(c) || unicode::is_digit(c) || signs.find(c) != nowhere; });
+}
+
 std::size_t colon_of_scheme(std::string_view text, std::size_t position) {
   if (position >= text.size() || !is_letter(text[position])) return nowhere;
   while (position < text.size() && is_scheme_character(text[position])) ++position;
@@ -341,48 +353,6 @@ std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t star
     position += c ? c->size : 1;
   }
   return begin;
-}
-
-edit percent_encoded(std::string_view text, byte_range position) {
-  edit e{edit_kind::percent_encode, position, {}};
-  for (const char octet : text.substr(position.begin, position.end - position.begin)) {
-    append_triplet(e.replacement, static_cast<unsigned char>(octet));
-  }
-  return e;
-}
-
-edit removed(byte_range position) { return {edit_kind::remove, position, {}}; }
-
-edit inserted(std::size_t position, std::string_view characters) {
-  return {edit_kind::insert, {position, position}, std::string(characters)};
-}
-
-std::vector<edit> only(std::string_view text, byte_range kept) {
-  std::vector<edit> edits;
-  if (kept.begin > 0) edits.push_back(removed({0, kept.begin}));
-  if (kept.end < text.size()) edits.push_back(removed({kept.end, text.size()}));
-  return edits;
-}
-
-std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within) {
-  std::vector<edit> edits;
-  if (s.mode == suggestion_mode::none) return edits;
-  for (std::size_t position = s.text.find_first_of(ascii, within.begin); position < within.end;
-       position = s.text.find_first_of(ascii, position + 1)) {
-    edits.push_back(percent_encoded(s.text, {position, position + 1}));
-  }
-  return edits;
-}
-
-std::vector<edit> with_slashes(const situation& s) {
-  std::vector<edit> edits;
-  if (s.mode == suggestion_mode::none) return edits;
-  const std::size_t end_of_path = std::min(s.text.find_first_of("?#"), s.text.size());
-  for (std::size_t position = s.text.find('\\'); position != nowhere; position = s.text.find('\\', position + 1)) {
-    const byte_range place{position, position + 1};
-    edits.push_back(position < end_of_path ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
-  }
-  return edits;
 }
 
 }  // namespace urispec::diagnosing

@@ -138,6 +138,13 @@ using unicode::is_letter;
   return is_letter(c) || unicode::is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 inline constexpr std::string_view blanks = " \t\n\v\f\r";
+inline constexpr std::string_view digits = "0123456789";
+// The place of the first of these delimiters from `begin` on, or the end of the text.
+[[nodiscard]] std::size_t end_before(std::string_view text, std::string_view delimiters, std::size_t begin);
+// The end of the characters of this kind that stand in a row from `begin` on.
+[[nodiscard]] std::size_t end_of_run(std::string_view text, std::string_view characters, std::size_t begin);
+// True if the text has letters, digits and these signs, and nothing else.
+[[nodiscard]] bool consists_of(std::string_view text, std::string_view signs = {});
 // "http, https".
 [[nodiscard]] std::string listed(std::span<const std::string> names);
 // "http or https".

@@ -10,9 +10,7 @@
 namespace urispec::diagnosing {
 namespace {
 
-constexpr std::string_view digits = "0123456789";
-
-bool is_of_name(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
+constexpr std::string_view signs_of_names = ".-_";
 
 // The place is the second "@", or before it if the characters between the two are no host and port: "p@ss:word@".
 std::optional<cause_match> find_second_at(const situation& s) {
@@ -45,7 +43,7 @@ bool begins_address(std::string_view group) {
 // "db::80": a name and a port that may have one colon too many between them. The result is the second colon.
 std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
   const std::size_t colons = host_and_port.find("::");
-  if (colons == nowhere || !std::ranges::all_of(host_and_port.substr(0, colons), is_of_name)) return std::nullopt;
+  if (colons == nowhere || !consists_of(host_and_port.substr(0, colons), signs_of_names)) return std::nullopt;
   const std::string_view port = host_and_port.substr(colons + 2);
   const bool is_like_port = port.size() > 1 && port.size() <= 5 && port.find_first_not_of(digits) == nowhere;
   const std::string_view host = host_and_port.substr(0, colons);
@@ -215,7 +213,7 @@ std::optional<cause_match> find_several_hosts(const situation& s) {
     const std::string_view name = host.substr(0, colon);
     const std::string_view port = host.substr(std::min(colon + 1, host.size()));
     const bool is_host = has_brackets ? name.ends_with(']') && is_ipv6_address(name.substr(1, name.size() - 2))
-                                      : !name.empty() && std::ranges::all_of(name, is_of_name);
+                                      : !name.empty() && consists_of(name, signs_of_names);
     if (!is_host || port.find_first_not_of(digits) != nowhere) return std::nullopt;
     no_names += port.empty() && !has_brackets ? 0U : 1U;
     rest.remove_prefix(std::min(host.size() + 1, rest.size()));

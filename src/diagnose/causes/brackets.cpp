@@ -37,8 +37,7 @@ address_so_far read_groups(std::string_view address) {
 }
 
 bool closes_later(const situation& s) {
-  const std::size_t end = std::min(s.text.find_first_of("/?#", s.place()), s.text.size());
-  return s.text.substr(s.place(), end - s.place()).find(']') != nowhere;
+  return s.text.find(']', s.place()) < end_before(s.text, "/?#", s.place());
 }
 
 // The version of an IPvFuture with its full stop: "v1." in "[v1.a]".
@@ -67,8 +66,8 @@ std::optional<std::size_t> percent_of_zone(const situation& s) {
 std::optional<cause_match> find_zone(const situation& s) {
   const auto percent = percent_of_zone(s);
   if (!percent || s.place() != *percent) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of("]/?#", *percent), s.text.size());
-  return cause_match{{*percent, end}, {{removed({*percent, end})}}};
+  const byte_range zone{*percent, end_before(s.text, "]/?#", *percent)};
+  return cause_match{zone, {{removed(zone)}}};
 }
 
 // RFC 6874 has zones, and fails after a percent sign that is not percent-encoded.
@@ -88,7 +87,7 @@ std::optional<cause_match> find_prefix_length(const situation& s) {
   if (slash == nowhere) return std::nullopt;
   const std::size_t begin = bracket ? *bracket + 1 : 0;
   const std::string_view address = s.text.substr(begin, slash - begin);
-  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", slash + 1), s.text.size());
+  const std::size_t end = end_of_run(s.text, digits, slash + 1);
   const std::string_view length = s.text.substr(slash + 1, end - slash - 1);
   const bool is_ended = bracket ? end < s.text.size() && s.text[end] == ']' : end == s.text.size();
   const bool is_in_brackets = address.size() > 2 && address.starts_with('[') && address.ends_with(']') &&
@@ -135,7 +134,7 @@ std::optional<cause_match> find_ipv4_number(const situation& s) {
   if (!is_within_ipv6 && (bracket || !is_ipv4)) return std::nullopt;
   const std::size_t before = s.place() == 0 ? nowhere : s.text.find_last_of(":.", s.place() - 1);
   const std::size_t begin = before == nowhere ? 0 : before + 1;
-  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", begin), s.text.size());
+  const std::size_t end = end_of_run(s.text, digits, begin);
   const bool is_between_dots =
       (before != nowhere && s.text[before] == '.') || (end < s.text.size() && s.text[end] == '.');
   if (!is_between_dots || end < s.place() || end - begin < 2) return std::nullopt;
@@ -144,7 +143,7 @@ std::optional<cause_match> find_ipv4_number(const situation& s) {
   const bool is_small = number.size() < 3 || (number.size() == 3 && number <= "255");
   if (is_small && !number.starts_with('0')) return std::nullopt;
   // In RFC 2373, and so in RFC 2732, a number has up to three digits of any value: then another mistake is to blame.
-  const edit small{edit_kind::replace, {begin, end}, "1"};
+  const edit small = replaced({begin, end}, "1");
   const auto verdict = s.rule.validate(apply_edits({&small, 1}, s.text));
   if (!verdict && verdict.error().offset <= begin + 1) return std::nullopt;
   cause_match match{{begin, end}};
@@ -159,9 +158,9 @@ std::optional<cause_match> find_group_too_long(const situation& s) {
   const auto read = read_groups(is_group_alone ? s.text.substr(0, s.place()) : s.address_so_far());
   if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of(unicode::hexdig)) return std::nullopt;
   const std::size_t group = s.place() - 4;
-  const std::size_t end = std::min(s.text.find_first_not_of(unicode::hexdig, group), s.text.size());
+  const std::size_t end = end_of_run(s.text, unicode::hexdig, group);
   cause_match match{{group, end}};
-  const std::size_t zeros = std::min(s.text.find_first_not_of('0', group), end) - group;
+  const std::size_t zeros = std::min(end_of_run(s.text, "0", group), end) - group;
   if (end - group - zeros <= 4) match.suggestions.push_back({removed({group, end - 4})});
   return match;
 }
@@ -184,8 +183,7 @@ std::optional<cause_match> find_too_many(const situation& s) {
   const auto read = read_groups(address);
   if (!read.is_of_groups || address.empty()) return std::nullopt;
   if (read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of("]/?#", s.place()), s.text.size());
-  return cause_match{{s.place(), end}};
+  return cause_match{{s.place(), end_before(s.text, "]/?#", s.place())}};
 }
 
 std::optional<cause_match> find_too_few(const situation& s) {
@@ -207,8 +205,7 @@ std::optional<cause_match> find_version_incomplete(const situation& s) {
   const std::string_view rest = s.text.substr(bracket ? *bracket + 1 : s.text.size());
   if (rest.empty() || (rest[0] != 'v' && rest[0] != 'V') || s.place() <= *bracket + 1) return std::nullopt;
   if (const auto version = version_in_brackets(s); version && s.place() > version->end) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of("]/?#", *bracket), s.text.size());
-  return cause_match{{*bracket + 1, end}};
+  return cause_match{{*bracket + 1, end_before(s.text, "]/?#", *bracket)}};
 }
 
 // "[v1.a|b]": the version is complete, and the address has a character that none may have.
@@ -250,7 +247,7 @@ std::optional<cause_match> find_brackets_around(const situation& s) {
   constexpr std::string_view addresses[] = {"IPv6address", "IPv4address", "IPvFuture"};
   const bool is_address = std::ranges::find(addresses, s.error.rule_name) != std::end(addresses);
   if (!is_address || s.place() != 0 || !s.text.starts_with('[')) return std::nullopt;
-  const std::size_t close = std::min(s.text.find(']'), s.text.size());
+  const std::size_t close = end_before(s.text, "]", 0);
   std::vector<edit> edits{removed({0, 1})};
   if (close < s.text.size()) edits.push_back(removed({close, close + 1}));
   return cause_match{{0, std::min(close + 1, s.text.size())}, {std::move(edits)}};
@@ -259,7 +256,7 @@ std::optional<cause_match> find_brackets_around(const situation& s) {
 // "tcp:[::1]:80", "user@[::1]:22", "[fe80::1]:repo.git": the address of a host that no // comes before. Only a scheme can
 // have an authority; "localhost" and names with a full stop are hosts themselves.
 std::optional<cause_match> find_bracket_without_slashes(const situation& s) {
-  if (s.role.scope != text_scope::reference || !s.finds(U'[') || s.whole_authority()) return std::nullopt;
+  if (!s.finds(U'[') || s.whole_authority()) return std::nullopt;
   const std::size_t close = s.text.find(']', s.place());
   if (close == nowhere || !is_ipv6_address(s.text.substr(s.place() + 1, close - s.place() - 1))) return std::nullopt;
   const std::size_t colon = colon_of_scheme(s.text, 0);
@@ -289,7 +286,8 @@ const cause_row bracket_entries[] = {
       .page = "Brackets stand around an IPv6 address in a host, and nowhere else in a URI. A host comes after //, which "
               "comes after the scheme and its colon. Without // the text after the colon is a path, as in mailto:ada@x.\n\n"
               "user@[::1]:22 and [fe80::1]:repo.git are forms of ssh and scp, not URIs.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_brackets_around,
      {.id = "brackets-around",
       .title = "the brackets are around the address, not part of it",

@@ -27,9 +27,8 @@ constexpr named_sign signs[] = {
 
 // True if the rest of the name of a parameter comes there, and then "=".
 bool ends_name(std::string_view text) {
-  const auto is_of_name = [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '-'; };
-  const auto end = std::ranges::find_if_not(text, is_of_name);
-  return end != text.end() && *end == '=';
+  const std::size_t equals = text.find('=');
+  return equals != nowhere && consists_of(text.substr(0, equals), "_-");
 }
 
 }  // namespace
@@ -60,15 +59,10 @@ char narrow_form(char32_t c) {
 
 // Edits that write all wide forms in a part of the text as US-ASCII.
 std::vector<edit> narrowed(std::string_view text, byte_range within) {
-  std::vector<edit> edits;
-  for (std::size_t position = within.begin; position < within.end;) {
-    const auto c = unicode::first_code_point(text.substr(position));
-    const std::size_t size = c ? c->size : 1;
-    const char narrow = c ? narrow_form(c->code_point) : '\0';
-    if (narrow != '\0') edits.push_back({edit_kind::replace, {position, position + size}, std::string(1, narrow)});
-    position += size;
-  }
-  return edits;
+  return edits_in(text, within, [](char32_t c, byte_range place) {
+    const char narrow = narrow_form(c);
+    return narrow == '\0' ? std::nullopt : std::optional(replaced(place, {&narrow, 1}));
+  });
 }
 
 // "http：//", "http:／／": a wide colon after the name of a scheme, or a wide slash after its colon, and the wide
@@ -221,28 +215,27 @@ std::vector<edit> with_hyphens(const situation& s) {
   return edits;
 }
 
-// True if the blank can go without joining two words.
+// True if a blank can go without joining two words.
 bool is_between_words(std::string_view text, std::size_t position) {
-  const auto is_of_word = [&](std::size_t i) { return is_letter(text[i]) || unicode::is_digit(text[i]); };
   const std::size_t before = text.find_last_not_of(' ', position);
   const std::size_t after = text.find_first_not_of(' ', position);
-  return before != nowhere && after != nowhere && is_of_word(before) && is_of_word(after);
+  return before != nowhere && after != nowhere && consists_of(text.substr(before, 1)) && consists_of(text.substr(after, 1));
 }
 
 // Edits that remove the blanks in scheme and authority, or all blanks if the text has none, and percent-encode the
 // others, except at the end. Two words that no scheme or authority has get no edit: nobody knows whether they are one.
 std::vector<edit> without_spaces(const situation& s) {
-  std::vector<edit> edits;
-  if (s.mode == suggestion_mode::none) return edits;
   const std::size_t head = end_of_head(s);
-  const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
+  const std::size_t scheme = end_before(s.text, ":/?#", 0);
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
-  for (std::size_t position = s.text.find(' '); position != nowhere; position = s.text.find(' ', position + 1)) {
-    if (head == 0 && position > scheme && !s.is_host_alone() && is_between_words(s.text, position)) return {};
-    const bool is_removed = head == 0 || position < head || position >= end;
-    edits.push_back(is_removed ? removed({position, position + 1}) : percent_encoded(s.text, {position, position + 1}));
-  }
-  return edits;
+  bool joins_words = false;
+  auto edits = edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
+    if (c != U' ') return std::nullopt;
+    joins_words |= head == 0 && place.begin > scheme && !s.is_host_alone() && is_between_words(s.text, place.begin);
+    const bool is_removed = head == 0 || place.begin < head || place.begin >= end;
+    return is_removed ? removed(place) : percent_encoded(s.text, place);
+  });
+  return joins_words ? std::vector<edit>() : edits;
 }
 
 // "tel:+1 555": there nobody means %20.
@@ -268,12 +261,10 @@ std::optional<cause_match> find_control(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.unexpected || s.lacks_scheme()) return std::nullopt;
   const char32_t c = *s.error.unexpected;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
-  std::vector<edit> edits;
-  for (std::size_t position = 0; position < s.text.size() && s.mode == suggestion_mode::edits; ++position) {
-    const auto octet = static_cast<unsigned char>(s.text[position]);
-    if (octet < 0x20 || octet == 0x7F) edits.push_back(removed({position, position + 1}));
-  }
-  return cause_match{character_at(s), {std::move(edits), trimmed(s)}};
+  auto without = edits_in(s, {0, s.text.size()}, [](char32_t there, byte_range place) {
+    return there < 0x20 || there == 0x7F ? std::optional(removed(place)) : std::nullopt;
+  });
+  return cause_match{character_at(s), {std::move(without), trimmed(s)}};
 }
 
 bool finds_beyond_ascii(const situation& s) {
@@ -302,16 +293,9 @@ byte_range opening_mark(const situation& s, std::size_t closing) {
 
 bool is_dash(char32_t c) { return (c >= 0x2010 && c <= 0x2015) || c == 0x2212; }
 
-// Edits that write a hyphen for each dash or minus sign beyond US-ASCII, which word processors make of it.
-std::vector<edit> with_hyphens_for_dashes(const situation& s) {
-  std::vector<edit> edits;
-  for (std::size_t position = s.place(); position < s.text.size() && s.mode == suggestion_mode::edits;) {
-    const auto c = unicode::first_code_point(s.text.substr(position));
-    const std::size_t size = c ? c->size : 1;
-    if (c && is_dash(c->code_point)) edits.push_back({edit_kind::replace, {position, position + size}, "-"});
-    position += size;
-  }
-  return edits;
+// A hyphen for a dash or minus sign beyond US-ASCII, which word processors make of it.
+std::optional<edit> with_hyphen(char32_t c, byte_range place) {
+  return is_dash(c) ? std::optional(replaced(place, "-")) : std::nullopt;
 }
 
 bool is_quotation_mark(char32_t c) {
@@ -326,18 +310,13 @@ std::optional<cause_match> find_typographic(const situation& s) {
   const auto host = s.host_and_port();
   if (!host || !s.whole_authority()) return std::nullopt;
   cause_match match{character_at(s)};
-  std::vector<edit> edits;
   std::size_t marks = 0;
-  for (std::size_t position = host->begin; position < host->end && s.mode == suggestion_mode::edits;) {
-    const auto c = unicode::first_code_point(s.text.substr(position));
-    const byte_range place{position, position + (c ? c->size : 1)};
-    position = place.end;
-    if (!c || !is_typographic(c->code_point)) continue;
-    const bool is_at_end = place.begin == host->begin || place.end == host->end;
-    if (!is_dash(c->code_point) && !(is_at_end && is_quotation_mark(c->code_point))) return match;
-    marks += is_quotation_mark(c->code_point) ? 1U : 0U;
-    edits.push_back(is_dash(c->code_point) ? edit{edit_kind::replace, place, "-"} : removed(place));
-  }
+  auto edits = edits_in(s, *host, [&](char32_t c, byte_range place) -> std::optional<edit> {
+    const bool is_around = place.begin == host->begin || place.end == host->end;
+    if (!is_quotation_mark(c) || !is_around) return with_hyphen(c, place);
+    ++marks;
+    return removed(place);
+  });
   if (marks != 1) match.suggestions.push_back(std::move(edits));
   return match;
 }
@@ -349,21 +328,16 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
   const auto damaged = damaged_reference_in(s.text, s.place());
   const std::size_t last = damaged ? damaged->position.begin : s.text.size();
   const auto encoded_between = [&](std::size_t begin, std::size_t end) {
-    std::vector<edit> edits;
-    for (std::size_t position = begin; position < std::min(end, last) && s.mode == suggestion_mode::edits;) {
-      const auto c = unicode::first_code_point(s.text.substr(position));
-      const std::size_t size = c ? c->size : 1;
-      if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {position, position + size}));
-      position += size;
-    }
-    return edits;
+    return edits_in(s, {begin, std::min(end, last)}, [&](char32_t c, byte_range place) {
+      return c >= 0x80 ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
+    });
   };
   cause_match match{character_at(s), {encoded_between(s.place(), s.text.size())}};
   // In a host, other readers see another name: no symbol or punctuation is meant there.
   const auto there = unicode::first_code_point(s.text.substr(s.place()));
   const bool is_in_host = s.is_host_alone() || s.whole_authority();
   if (is_in_host && there && !unicode::is_letter_mark_or_digit(there->code_point)) match.suggestions.clear();
-  if (auto hyphens = with_hyphens_for_dashes(s); !hyphens.empty()) match.suggestions.push_back(std::move(hyphens));
+  match.suggestions.push_back(edits_in(s, {s.place(), s.text.size()}, with_hyphen));
   // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
   // "http://a/\u201Cb\u201D" both marks are meant, or none.
   const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());

@@ -123,7 +123,7 @@ bool begins_with_encoded(std::string_view text, std::string_view characters) {
 bool has_encoded_authority(std::string_view text, std::size_t colon) {
   std::string_view rest = text.substr(colon + 1);
   if (!rest.starts_with("//")) return begins_with_encoded(rest.substr(rest.starts_with('/') ? 1 : 0), "/");
-  rest = rest.substr(2, std::min(rest.find_first_of("/?#", 2), rest.size()) - 2);
+  rest = rest.substr(2, end_before(rest, "/?#", 2) - 2);
   rest.remove_prefix(rest.rfind('@') + 1);  // userinfo may have encoded delimiters
   for (std::size_t percent = rest.find('%'); percent != nowhere; percent = rest.find('%', percent + 1)) {
     if (begins_with_encoded(rest.substr(percent), delimiters)) return true;
@@ -137,8 +137,7 @@ bool has_encoded_authority(std::string_view text, std::size_t colon) {
 // three.
 std::optional<cause_match> find_encoded_delimiter(const situation& s) {
   constexpr std::size_t most = 8;
-  if (s.role.scope != text_scope::reference) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of("?#"), s.text.size());
+  const std::size_t end = end_before(s.text, "?#", 0);
   const std::size_t colon = std::min(s.text.find("://"), end);
   std::vector<edit> edits;
   std::optional<cause_match> match;
@@ -149,7 +148,7 @@ std::optional<cause_match> find_encoded_delimiter(const situation& s) {
     const char c = static_cast<char>(*octet);
     const bool is_in_scheme = position < colon && colon < end && is_scheme_character(c);
     if (!is_in_scheme && delimiters.find(c) == nowhere) continue;
-    edits.push_back({edit_kind::replace, {position, position + triplet_size}, std::string(1, c)});
+    edits.push_back(replaced({position, position + triplet_size}, {&c, 1}));
     const std::string decoded = apply_edits(edits, s.text);
     const std::size_t decoded_colon = colon_of_scheme(decoded, 0);
     if (decoded_colon == nowhere || !s.rule.matches(decoded)) continue;
@@ -163,19 +162,11 @@ std::optional<cause_match> find_lone_percent(const situation& s) {
   const auto broken = broken_escape(s);
   if (!broken || s.error.rule_name == s.rule.name()) return std::nullopt;  // an escape was asked for
   const std::size_t percent = *broken;
-  cause_match match{{percent, std::min(percent + triplet_size, s.text.size())}};
-  std::vector<edit> edits;
-  bool has_digit = false;
-  for (std::size_t position = percent; position < s.text.size() && s.mode == suggestion_mode::edits;) {
-    const auto broken = find_broken_triplet(s.text.substr(position));
-    if (!broken) break;
-    position += *broken;
-    edits.push_back(percent_encoded(s.text, {position, position + 1}));
-    ++position;
-    has_digit = has_digit || (position < s.text.size() && unicode::is_hex_digit(s.text[position]));
-  }
-  match.suggestions.push_back(std::move(edits));
-  return match;
+  auto encoded = edits_in(s, {percent, s.text.size()}, [&](char32_t c, byte_range place) {
+    const bool is_lone = c == U'%' && !first_triplet(s.text.substr(place.begin));
+    return is_lone ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
+  });
+  return cause_match{{percent, std::min(percent + triplet_size, s.text.size())}, {std::move(encoded)}};
 }
 
 const cause_row octet_entries[] = {
@@ -193,7 +184,8 @@ const cause_row octet_entries[] = {
               "sees another host than one that does it in the right order, which attackers use.\n\n"
               "Such texts come from a whole URI that was put through a function for one value of a query. Encode each "
               "value before the URI is put together, and nothing after that.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_overlong,
      {.id = "overlong-utf8",
       .title = "these octets are an overlong form, which is not UTF-8",

@@ -53,7 +53,7 @@ std::optional<cause_match> only_component(const situation& s, const components& 
 std::optional<cause_match> find_whole_uri(const situation& s) {
   static const auto whole = find_rule(grammar::rfc3987, "IRI");
   const std::size_t colon = colon_of_scheme(s.text, 0);
-  if (s.role.scope != text_scope::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
+  if (colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
   const auto component = component_of_role(s.role);
   // "a:80" may be a host with its port.
   const bool is_clear = component == part::scheme || s.text.substr(colon).starts_with("://");
@@ -102,7 +102,6 @@ std::optional<cause_match> find_delimiter_after(const situation& s) {
 }
 
 std::optional<cause_match> find_beside(const situation& s) {
-  if (s.role.scope != text_scope::part) return std::nullopt;
   if (auto match = find_delimiter_beside(s)) return match;
   if (auto match = find_in_authority(s)) return match;
   return find_delimiter_after(s);
@@ -122,7 +121,8 @@ const cause_row part_entries[] = {
       .page = "The text was read by the rule of one component, such as host or port, and is a whole URI. Read it as "
               "a whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` "
               "prints one.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::parts},
     {find_beside,
      {.id = "delimiter-beside-part",
       .title = "this stands beside the component, not in it",
@@ -139,7 +139,8 @@ const cause_row part_entries[] = {
           "component alone. Other interfaces count the delimiter in: in JavaScript url.hash is #nose, and "
           "url.protocol is http:. Nor has a component the others beside it: the host of me@example.org is "
           "example.org.\n\n"
-          "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."}},
+          "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."},
+     cause_scope::parts},
 };
 
 }  // namespace

@@ -14,52 +14,41 @@
 namespace urispec::diagnosing {
 namespace {
 
-constexpr auto nothing = std::string_view::npos;
-
-// The next character that is no space.
-std::size_t after_spaces(std::string_view text, std::size_t position) {
-  return std::min(text.find_first_not_of(' ', std::min(position, text.size())), text.size());
-}
-
-bool is_of_operand(char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '$'; }
-bool begins_operand(char c) { return is_of_operand(c) || c == '(' || c == '\'' || c == '"'; }
 
 // "encodeURIComponent(location.href".
 bool begins_call(std::string_view text) {
-  const auto end = std::ranges::find_if_not(text, [](char c) { return is_of_operand(c) || c == '.'; });
-  return end != text.begin() && end != text.end() && *end == '(';
+  const std::size_t open = text.find('(');
+  return open != nowhere && open > 0 && consists_of(text.substr(0, open), "_$.");
 }
 
 // The quote after the + that comes after the operand. A bound keeps the search linear.
 std::size_t next_string(std::string_view text, std::size_t operand, char quote) {
   constexpr std::size_t longest = 200;
   text = text.substr(0, operand + longest);
-  for (std::size_t position = text.find(quote, operand + 1); position != nothing;
+  for (std::size_t position = text.find(quote, operand + 1); position != nowhere;
        position = text.find(quote, position + 1)) {
     const std::size_t last = text.find_last_not_of(' ', position - 1);
     if (last > operand && text[last] == '+') return position;
   }
-  return nothing;
+  return nowhere;
 }
 
 }  // namespace
 
 std::optional<byte_range> concatenation_in(std::string_view text, std::size_t begin) {
-  for (std::size_t quote = text.find_first_of("'\"", begin); quote != nothing;
+  for (std::size_t quote = text.find_first_of("'\"", begin); quote != nowhere;
        quote = text.find_first_of("'\"", quote + 1)) {
-    const std::size_t plus = after_spaces(text, quote + 1);
-    const std::size_t operand = after_spaces(text, plus + 1);
-    if (operand == text.size() || text[plus] != '+' || !begins_operand(text[operand])) continue;
+    const std::size_t plus = end_of_run(text, " ", quote + 1);
+    const std::size_t operand = end_of_run(text, " ", plus + 1);
+    if (operand == text.size() || text[plus] != '+' || !consists_of(text.substr(operand, 1), "_$('\"")) continue;
     const std::size_t next = next_string(text, operand, text[quote]);
-    if (next != nothing) return byte_range{quote, next + 1};
+    if (next != nowhere) return byte_range{quote, next + 1};
     if (begins_call(text.substr(operand))) return byte_range{quote, text.size()};
   }
   return std::nullopt;
 }
 
 namespace {
-
-constexpr std::string_view letters_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 using markup::is_name_character;
 bool is_name(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_name_character); }
@@ -76,7 +65,7 @@ std::optional<byte_range> placeholder_in_braces(const situation& s) {
   const bool is_in_pointer = fragment && s.text[fragment->begin] == '/';
   if (!s.finds(U'{') || is_in_pointer) return std::nullopt;
   const std::size_t begin = s.place();
-  const std::size_t open = std::min(s.text.find_first_not_of('{', begin), s.text.size());
+  const std::size_t open = end_of_run(s.text, "{", begin);
   const std::size_t close = s.text.find('}', open);
   if (open - begin > 2 || close == nowhere) return std::nullopt;
   std::string_view name = s.text.substr(open, close - open);
@@ -87,8 +76,7 @@ std::optional<byte_range> placeholder_in_braces(const situation& s) {
   if (!name.empty() && std::string_view("+#./;?&").find(name.front()) != nowhere) name.remove_prefix(1);
   constexpr std::size_t length_of_uuid = 36;
   const bool is_uuid = name.size() == length_of_uuid && std::ranges::count(name, '-') == 4;
-  const auto belongs = [](char c) { return is_name_character(c) || c == ',' || c == '*' || c == ':'; };
-  if (is_uuid || !std::ranges::all_of(name, belongs)) return std::nullopt;
+  if (is_uuid || !consists_of(name, "_-.,*:")) return std::nullopt;
   const bool has_sign = begin > 0 && (s.text[begin - 1] == '$' || s.text[begin - 1] == '#');
   return byte_range{begin - (has_sign ? 1 : 0), end};
 }
@@ -208,12 +196,7 @@ std::optional<string_escape> first_string_escape(std::string_view text) {
 std::string written_in_uri(char32_t c) {
   constexpr std::string_view marks = "-._~:/?#@!$&'()*+,;=%";
   const std::string octets = unicode::to_utf8({std::u32string(1, c)});
-  const bool is_plain =
-      octets.size() == 1 && (letters_and_digits.find(octets[0]) != nowhere || marks.find(octets[0]) != nowhere);
-  if (is_plain) return octets;
-  std::string escapes;
-  for (const char octet : octets) append_triplet(escapes, static_cast<unsigned char>(octet));
-  return escapes;
+  return consists_of(octets, marks) ? octets : percent_encoded(octets, {0, octets.size()}).replacement;
 }
 
 // nullopt if half of a surrogate pair is missing: the other half stands for no character.
@@ -230,7 +213,7 @@ std::vector<edit> decoded_escapes(std::string_view text) {
     if (escape->character == U'/' && escape->size == 2) {
       edits.push_back(removed({position, position + 1}));
     } else {
-      edits.push_back({edit_kind::replace, {position, position + escape->size}, written_in_uri(escape->character)});
+      edits.push_back(replaced({position, position + escape->size}, written_in_uri(escape->character)));
     }
     position += escape->size;
   }

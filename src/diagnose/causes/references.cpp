@@ -15,14 +15,10 @@ namespace {
 
 // A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names.
 std::vector<edit> as_segments(const situation& s, std::size_t begin) {
-  std::vector<edit> edits;
-  if (s.mode == suggestion_mode::none) return edits;
-  for (std::size_t position = s.text.find_first_of("\\#?%", begin); position != nowhere;
-       position = s.text.find_first_of("\\#?%", position + 1)) {
-    const byte_range place{position, position + 1};
-    edits.push_back(s.text[position] == '\\' ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
-  }
-  return edits;
+  return edits_in(s, {begin, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
+    if (c == U'\\') return replaced(place, "/");
+    return c == U'#' || c == U'?' || c == U'%' ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
+  });
 }
 
 // "C:" would be a scheme, and in "file://C:\\" it would be the host. "C:dir" begins in the current folder of the drive,
@@ -33,7 +29,6 @@ std::optional<cause_match> find_windows_path(const situation& s) {
   const auto is_drive = [&](std::size_t position) {
     return s.text.size() > position + 2 && is_letter(s.text[position]) && s.text[position + 1] == ':';
   };
-  if (s.role.scope != text_scope::reference) return std::nullopt;
   cause_match match{{0, s.text.size()}};
   const auto suggest = [&](std::size_t position, std::string_view characters, std::vector<edit> rest) {
     rest.insert(rest.begin(), inserted(position, characters));
@@ -80,11 +75,11 @@ std::optional<cause_match> find_windows_path(const situation& s) {
 std::optional<cause_match> find_drive_with_bar(const situation& s) {
   constexpr std::string_view file = "file:";
   if (!unicode::equal_but_for_case(s.text.substr(0, file.size()), file)) return std::nullopt;
-  const std::size_t drive = std::min(s.text.find_first_not_of('/', file.size()), s.text.size());
+  const std::size_t drive = end_of_run(s.text, "/", file.size());
   const byte_range bar{drive + 1, drive + 2};
   const bool is_drive = bar.end <= s.text.size() && is_letter(s.text[drive]) && s.text[bar.begin] == '|';
   if (!is_drive || s.place() < drive || s.place() > bar.begin) return std::nullopt;
-  const edit with_colon{edit_kind::replace, bar, ":"};
+  const edit with_colon = replaced(bar, ":");
   // Without a slash the path is none of RFC 8089 section 2.
   if (drive == file.size()) return cause_match{bar, {{inserted(drive, "///"), with_colon}}};
   // After two slashes the letter would be a host.
@@ -108,7 +103,8 @@ const cause_row windows_entries[] = {
               "on another machine, as \\\\server\\share\\file, has a host: file://server/share/file.\n\n"
               "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such "
               "texts.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_drive_with_bar,
      {.id = "drive-with-bar",
       .title = "the colon of a drive is written as |",
@@ -145,18 +141,15 @@ std::optional<before_colon> scheme_of(const situation& s) {
   return before_colon{s.text.substr(0, colon), is_like_one};
 }
 
-bool is_host_character(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
-
 // True if nothing, or a path, query or fragment comes after the digits that may be a port.
 bool ends_like_a_port(std::string_view text) {
   constexpr std::size_t most_digits = 5;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
-  return end > 0 && end <= most_digits && (end == text.size() || text.find_first_of("/?#", end) == end);
+  const std::size_t end = end_of_run(text, digits, 0);
+  return end > 0 && end <= most_digits && end == end_before(text, "/?#", end);
 }
 
 // "127.0.0.1:8080/", "my_host:80", "[::1]:8080", "::1". A name without an underscore would be a valid scheme.
 std::optional<cause_match> find_host_without_scheme(const situation& s) {
-  if (s.role.scope != text_scope::reference) return std::nullopt;
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
@@ -168,11 +161,11 @@ std::optional<cause_match> find_host_without_scheme(const situation& s) {
     }
     return match;
   };
-  const std::size_t end = std::min(s.text.find_first_of("/?#"), s.text.size());
+  const std::size_t end = end_before(s.text, "/?#", 0);
   const std::string_view head = s.text.substr(0, end);
   if (is_ipv6_address(head)) return suggest(end, "[", end, "]");
   if (head.starts_with('[')) {
-    const std::size_t close = std::min(head.find(']'), head.size());
+    const std::size_t close = end_before(head, "]", 0);
     const std::string_view rest = head.substr(std::min(close + 1, head.size()));
     const bool is_complete = rest.empty() || (rest.front() == ':' && ends_like_a_port(rest.substr(1)));
     if (!is_complete || !is_ipv6_address(head.substr(1, close - 1))) return std::nullopt;
@@ -186,7 +179,7 @@ std::optional<cause_match> find_host_without_scheme(const situation& s) {
   if (is_scheme) return std::nullopt;
   if (const std::size_t position = host.find('@'); position != nowhere && position > 0)
     host.remove_prefix(position + 1);
-  const bool is_name = std::ranges::all_of(host, is_host_character) && std::ranges::any_of(host, is_letter);
+  const bool is_name = consists_of(host, ".-_") && std::ranges::any_of(host, is_letter);
   if (!is_name && !is_ipv4_address(host)) return std::nullopt;
   return suggest(end, "", 0, "");
 }
@@ -194,19 +187,17 @@ std::optional<cause_match> find_host_without_scheme(const situation& s) {
 // "git@example.org:ada/engine.git".
 std::optional<cause_match> find_scp_path(const situation& s) {
   const auto before = scheme_of(s);
-  if (!before || s.role.scope != text_scope::reference) return std::nullopt;
-  if (s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
+  if (!before || s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
   const std::size_t position = before->name.find('@');
   if (position == nowhere || position == 0 || position + 1 == before->name.size()) return std::nullopt;
-  const auto belongs = [](char c) { return is_host_character(c); };
-  if (!std::ranges::all_of(before->name.substr(0, position), belongs)) return std::nullopt;
-  if (!std::ranges::all_of(before->name.substr(position + 1), belongs)) return std::nullopt;
+  if (!consists_of(before->name.substr(0, position), ".-_")) return std::nullopt;
+  if (!consists_of(before->name.substr(position + 1), ".-_")) return std::nullopt;
   const std::size_t colon = before->name.size();
   if (colon + 1 == s.text.size() || s.text.find(' ') != nowhere) return std::nullopt;
   const bool is_absolute = s.text[colon + 1] == '/';
-  const byte_range replaced{colon, colon + (is_absolute ? 2U : 1U)};
+  const byte_range separator{colon, colon + (is_absolute ? 2U : 1U)};
   const auto with = [&](std::string_view root) {
-    return std::vector<edit>{inserted(0, "ssh://"), {edit_kind::replace, replaced, std::string(root)}};
+    return std::vector<edit>{inserted(0, "ssh://"), replaced(separator, root)};
   };
   cause_match match{{0, s.text.size()}, {with("/")}};
   if (is_absolute || s.text[colon + 1] == '~') return match;
@@ -263,13 +254,11 @@ std::optional<cause_match> find_scheme_character(const situation& s) {
   std::string without;
   std::ranges::copy_if(before->name, std::back_inserter(without), is_scheme_character);
   const bool leaves_out = is_well_known(without);
-  std::vector<edit> edits;
-  for (std::size_t i = 0; i < before->name.size() && s.mode == suggestion_mode::edits; ++i) {
-    const byte_range place{i, i + 1};
-    if (leaves_out && !is_scheme_character(before->name[i])) edits.push_back(removed(place));
-    if (!leaves_out && before->name[i] == '_') edits.push_back({edit_kind::replace, place, "-"});
-  }
-  if (!edits.empty()) match.suggestions.push_back(std::move(edits));
+  match.suggestions.push_back(edits_in(s, {0, before->name.size()}, [&](char32_t, byte_range place) -> std::optional<edit> {
+    const char c = s.text[place.begin];
+    if (leaves_out && !is_scheme_character(c)) return removed(place);
+    return !leaves_out && c == '_' ? std::optional(replaced(place, "-")) : std::nullopt;
+  }));
   return match;
 }
 
@@ -289,7 +278,7 @@ std::optional<cause_match> find_colon_in_first_segment(const situation& s) {
 }
 
 std::optional<cause_match> find_scheme_missing(const situation& s) {
-  if (s.place() != 0 || !s.text.starts_with(':') || s.role.scope != text_scope::reference) return std::nullopt;
+  if (s.place() != 0 || !s.text.starts_with(':')) return std::nullopt;
   // ":foo" may be a path.
   const bool begins_authority = s.text.starts_with("://");
   return cause_match{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}};
@@ -297,7 +286,7 @@ std::optional<cause_match> find_scheme_missing(const situation& s) {
 
 std::optional<cause_match> find_no_scheme(const situation& s) {
   if (!s.lacks_scheme()) return std::nullopt;
-  return cause_match{{0, std::min(s.text.find_first_of("/?#"), s.text.size())}};
+  return cause_match{{0, end_before(s.text, "/?#", 0)}};
 }
 
 std::optional<cause_match> find_second_number_sign(const situation& s) {
@@ -312,7 +301,7 @@ std::optional<cause_match> find_unknown_brackets(const situation& s) {
   const bool begins_authority =
       authority ? s.place() == authority->begin : s.components.empty() && s.text.substr(0, s.place()).ends_with("//");
   if (!begins_authority) return std::nullopt;
-  const std::size_t end = authority ? authority->end : std::min(s.text.find_first_of("/?#", s.place()), s.text.size());
+  const std::size_t end = authority ? authority->end : end_before(s.text, "/?#", s.place());
   const std::size_t close = s.text.find(']', s.place());
   return cause_match{{s.place(), close < end ? close + 1 : end}};
 }
@@ -347,9 +336,7 @@ std::optional<cause_match> find_authority_missing(const situation& s) {
 
 // A "#" where the rule could end, and goes on neither with a fragment nor with data that may have one.
 std::optional<cause_match> find_no_fragment(const situation& s) {
-  const bool could_end = s.expected.may_end;
-  if (s.role.scope != text_scope::reference || s.reading == part::fragment) return std::nullopt;
-  if (!s.finds(U'#') || !could_end) return std::nullopt;
+  if (s.reading == part::fragment || !s.finds(U'#') || !s.expected.may_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};
   return cause_match{fragment, {{removed(fragment)}}};
 }
@@ -375,7 +362,8 @@ const cause_row reference_entries[] = {
               "//127.0.0.1:8080/ is valid as a reference, which takes the scheme of its base. Browsers add https:// "
               "to what people type; other programs cannot know which scheme is meant.\n\n"
               "localhost:8080/a is valid, and is not read as a host: its scheme is localhost. `urispec check` warns "
-              "of that."}},
+              "of that."},
+     cause_scope::references},
     {find_scp_path,
      {.id = "scp-path",
       .title = "this is a path of scp and git, not a reference",
@@ -389,7 +377,8 @@ const cause_row reference_entries[] = {
               "what stands before the first colon is a scheme, and a scheme has no @. git reads ssh://user@host/path "
               "as well.\n\n"
               "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; "
-              "Git hosting services treat both alike. git also takes ssh://user@host/~/path."}},
+              "Git hosting services treat both alike. git also takes ssh://user@host/~/path."},
+     cause_scope::references},
     {find_other_scheme,
      {.id = "other-scheme",
       .title = "this rule is for another scheme",
@@ -470,7 +459,8 @@ const cause_row reference_entries[] = {
       .page = "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme "
               "is a value that was empty. Without the colon, //example.org/ is a relative reference with the scheme "
               "of its base, as links in web pages may have it; where a URI is asked for, write the scheme. A path "
-              "that begins with a colon is written with a dot-segment before it, as in ./:a."}},
+              "that begins with a colon is written with a dot-segment before it, as in ./:a."},
+     cause_scope::references},
     {find_no_scheme,
      {.id = "no-scheme",
       .title = "a scheme has to come first",
@@ -555,7 +545,8 @@ const cause_row reference_entries[] = {
               "removed first (RFC 3986 section 5.1). Most rules of schemes have none either, because a scheme does "
               "not say what fragments there are; http-URI of RFC 9110 is one of them.\n\n"
               "Written as %23 the # would become a part of the path, and name something else.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_unknown_brackets,
      {.id = "brackets-unknown",
       .title = "this grammar is older than IPv6 addresses as hosts",

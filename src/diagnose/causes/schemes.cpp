@@ -13,15 +13,13 @@ namespace urispec::diagnosing {
 namespace {
 
 bool has_scheme(const situation& s, std::string_view name) {
-  return s.role.scope == text_scope::reference && s.text.size() > name.size() && s.text[name.size()] == ':' &&
-         unicode::equal_but_for_case(s.text.substr(0, name.size()), name);
+  return unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), name) && s.text.size() > name.size();
 }
 
 bool is_telephone(const situation& s) { return has_scheme(s, "tel") || has_scheme(s, "sms"); }
 
 // "tel:+1.555.1234x12", "tel:+1 555 1234 ext. 12": the number of the extension is a parameter (RFC 3966 section 3).
 std::optional<cause_match> find_extension(const situation& s) {
-  constexpr std::string_view digits = "0123456789";
   constexpr std::string_view words[] = {"extension", "ext", "x"};
   if (!is_telephone(s)) return std::nullopt;
   const std::size_t begin = s.text.find_first_not_of("0123456789+-.() ", 4);
@@ -32,11 +30,10 @@ std::optional<cause_match> find_extension(const situation& s) {
   if (std::ranges::none_of(words, [&](auto w) { return unicode::equal_but_for_case(word, w); })) return std::nullopt;
   const std::size_t number = s.text.find_last_not_of(" ", begin - 1) + 1;
   const byte_range between{number, last + 1};
-  std::vector<edit> edits;
-  for (std::size_t position = s.text.find(' '); position < number; position = s.text.find(' ', position + 1)) {
-    edits.push_back({edit_kind::replace, {position, position + 1}, "-"});
-  }
-  edits.push_back({edit_kind::replace, between, ";ext="});
+  auto edits = edits_in(s, {0, number}, [](char32_t c, byte_range place) {
+    return c == U' ' ? std::optional(replaced(place, "-")) : std::nullopt;
+  });
+  edits.push_back(replaced(between, ";ext="));
   return cause_match{{begin, s.text.size()}, {std::move(edits)}};
 }
 
@@ -47,11 +44,8 @@ std::optional<cause_match> find_telephone_letters(const situation& s) {
   const auto first = std::find_if(s.text.begin() + 4, s.text.end(), is_letter);
   if (first == s.text.end()) return std::nullopt;
   const auto begin = static_cast<std::size_t>(first - s.text.begin());
-  const std::size_t end = std::min(s.text.find_first_of("0123456789.,?#", begin), s.text.size());
-  const bool is_number = std::ranges::all_of(s.text.substr(4), [](char c) {
-    return is_letter(c) || unicode::is_digit(c) || std::string_view("+-.()").find(c) != nowhere;
-  });
-  return is_number ? std::optional(cause_match{{begin, end}}) : std::nullopt;
+  if (!consists_of(s.text.substr(4), "+-.()")) return std::nullopt;
+  return cause_match{{begin, end_before(s.text, "0123456789.,?#", begin)}};
 }
 
 // "geo:48.2N,16.3E", "geo:+48.2,16.3", "geo:48°,16°": coordinates as people write them. Those with a sign or one letter
@@ -61,7 +55,7 @@ std::optional<cause_match> find_hemisphere(const situation& s) {
   const auto here = unicode::first_code_point(s.text.substr(s.place()));
   constexpr std::u32string_view signs = U"NSEWnsew+\u00B0\u2032\u2033'\"";
   if (!here || signs.find(here->code_point) == signs.npos) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of(";?#", 4), s.text.size());
+  const std::size_t end = end_before(s.text, ";?#", 4);
   std::vector<edit> edits;
   for (std::size_t begin = 4; begin < end;) {
     const std::size_t stop = std::min(s.text.find(',', begin), end);
@@ -81,16 +75,14 @@ std::optional<cause_match> find_hemisphere(const situation& s) {
 // "tag:example.org:x", "tag:example.org,2026-1-31:x": what comes after the comma is no date of RFC 4151.
 std::optional<cause_match> find_date_form(const situation& s) {
   if (!has_scheme(s, "tag")) return std::nullopt;
-  const std::size_t end = std::min(s.text.find(':', 4), s.text.size());
+  const std::size_t end = end_before(s.text, ":", 4);
   const std::size_t comma = std::min(s.text.find(',', 4), end);
-  const bool is_named = comma > 4 && std::ranges::all_of(s.text.substr(4, comma - 4), [](char c) {
-    return is_letter(c) || unicode::is_digit(c) || std::string_view(".-_@").find(c) != nowhere;
-  });
+  const bool is_named = comma > 4 && consists_of(s.text.substr(4, comma - 4), ".-_@");
   if (!is_named || s.place() < comma || s.place() > end || (s.finds_end() && end == s.text.size())) return std::nullopt;
   if (comma == end) return cause_match{{end, end}};
   std::vector<edit> edits;  // a 0 before a month or a day of one digit
   for (std::size_t dash = s.text.find('-', comma); dash < end; dash = s.text.find('-', dash + 1)) {
-    const std::size_t stop = std::min(s.text.find_first_of("-:", dash + 1), end);
+    const std::size_t stop = end_before(s.text, "-:", dash + 1);
     if (stop == dash + 2) edits.push_back(inserted(dash + 1, "0"));
   }
   return cause_match{{comma + 1, end}, {std::move(edits)}};
@@ -99,7 +91,7 @@ std::optional<cause_match> find_date_form(const situation& s) {
 // "file://user@host:80/x": RFC 8089 has a host there and nothing else.
 std::optional<cause_match> find_user_or_port_of_file(const situation& s) {
   if (!has_scheme(s, "file") || !s.text.substr(4).starts_with("://")) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of("/?#", 7), s.text.size());
+  const std::size_t end = end_before(s.text, "/?#", 7);
   if (s.place() < 7 || s.place() > end) return std::nullopt;
   const std::string_view authority = s.text.substr(7, end - 7);
   const std::size_t position = authority.rfind('@');
@@ -107,7 +99,7 @@ std::optional<cause_match> find_user_or_port_of_file(const situation& s) {
   const std::size_t bracket = authority.find(']', host);
   const std::size_t colon = authority.find(':', bracket == nowhere ? host : bracket);
   const bool is_port = colon != nowhere && colon + 1 < authority.size() &&
-                       authority.find_first_not_of("0123456789", colon + 1) == nowhere;
+                       authority.find_first_not_of(digits, colon + 1) == nowhere;
   if (position == nowhere && !is_port) return std::nullopt;
   const std::size_t host_end = is_port ? colon : authority.size();
   if (host_end == host) return std::nullopt;
@@ -155,17 +147,17 @@ std::optional<cause_match> find_upper_case(const situation& s) {
   const auto small = static_cast<char32_t>(unicode::in_lower_case(s.text[s.place()]));
   if (!s.expects(small)) return std::nullopt;
   std::size_t end = s.place();
-  while (end < s.text.size() && (is_letter(s.text[end]) || unicode::is_digit(s.text[end]))) ++end;
+  while (end < s.text.size() && consists_of(s.text.substr(end, 1))) ++end;
   std::string name(s.text.substr(s.place(), end - s.place()));
   std::ranges::transform(name, name.begin(), unicode::in_lower_case);
   const byte_range position{s.place(), end};
-  return cause_match{position, {{{edit_kind::replace, position, std::move(name)}}}};
+  return cause_match{position, {{replaced(position, name)}}};
 }
 
 // "did://web:x", "urn://isbn:1": the grammar of the scheme has the text without the slashes.
 std::optional<cause_match> find_slashes_of_no_authority(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
-  if (s.role.scope != text_scope::reference || colon == nowhere || s.text.substr(colon, 3) != "://") return std::nullopt;
+  if (colon == nowhere || s.text.substr(colon, 3) != "://") return std::nullopt;
   const bool is_at_slashes = s.finds(U'/') && s.place() > colon && s.place() <= colon + 2;
   if (!is_at_slashes && !s.whole_authority()) return std::nullopt;
   if (schemes::find_scheme(s.text.substr(0, colon)) == nullptr) return std::nullopt;
@@ -189,7 +181,8 @@ const cause_row scheme_entries[] = {
       .nearly = "urn:isbn:1",
       .page = "// begins an authority, which names a host or somebody else who is in charge of the names after it. Schemes "
               "such as urn, did, tag, mailto, tel, geo and data have none: their names come right after the colon. The "
-              "generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."}},
+              "generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."},
+     cause_scope::references},
     {find_extension,
      {.id = "telephone-extension",
       .title = "an extension is a parameter of the number",
@@ -201,7 +194,8 @@ const cause_row scheme_entries[] = {
       .nearly = "tel:+1-201-555-0123;ext=12",
       .page = "People write an extension after x or ext. A number of RFC 3966 has digits and the separators - . ( ) and "
               "nothing else; the extension comes after ;ext= as a parameter.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_telephone_letters,
      {.id = "telephone-letters",
       .title = "a telephone number has digits, and no letters",
@@ -214,7 +208,8 @@ const cause_row scheme_entries[] = {
       .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key are not "
               "the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a local number "
               "may the hexadecimal digits A to F stand, for networks that dial them.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_hemisphere,
      {.id = "hemisphere",
       .title = "coordinates are decimal numbers, with - for south and west",
@@ -227,7 +222,8 @@ const cause_row scheme_entries[] = {
       .page = "A geo URI has latitude and longitude as decimal degrees: geo:48.2010,16.3695. Letters of hemispheres, degree "
               "signs, minutes and seconds are not allowed, and no + either. A number of the south or the west begins "
               "with -.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_date_form,
      {.id = "date-form",
       .title = "a tag has a date after its authority, as in example.org,2026-01-31",
@@ -240,7 +236,8 @@ const cause_row scheme_entries[] = {
       .page = "A tag is named by somebody who had a domain or a mail address on a day, and the day is part of it: "
               "tag:example.org,2026-01-31:x. The year has four digits. The month, and the day after it, have two; both may "
               "be left out, and are the first then.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_user_or_port_of_file,
      {.id = "file-authority",
       .title = "a file URI has a host, and neither user nor port",
@@ -253,7 +250,8 @@ const cause_row scheme_entries[] = {
       .page = "A file URI names a file and not a service, so there is nothing to log in to and no port to connect to. Before "
               "the path it has a host, or nothing: file:///x. Files on a server have URIs of its protocol, such as "
               "sftp://ada@example.org:22/x.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_local_number,
      {.id = "local-number",
       .title = "a number without + is local, and says where it is valid",
@@ -266,7 +264,8 @@ const cause_row scheme_entries[] = {
       .page = "A telephone number is dialled differently from country to country and from one company to another. With + "
               "and the code of the country it is the same everywhere. A number without + needs the parameter "
               "phone-context, which names the place where it is valid: tel:7042;phone-context=example.com.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_name_and_address,
      {.id = "name-and-address",
       .title = "a mailto reference has addresses without the names of people",
@@ -277,7 +276,8 @@ const cause_row scheme_entries[] = {
       .nearly = "mailto:ada@example.org",
       .page = "Headers of mail have a name and then the address in angle brackets. In a mailto URI each addressee is an "
               "address, and several have commas between them. Names can be given in a header field of the query, as in "
-              "mailto:?to=Ada%20%3Cada@example.org%3E."}},
+              "mailto:?to=Ada%20%3Cada@example.org%3E."},
+     cause_scope::references},
     {find_quoted_local_part,
      {.id = "quoted-local-part",
       .title = "the quotation marks of an address are percent-encoded",
@@ -289,7 +289,8 @@ const cause_row scheme_entries[] = {
       .page = "Before the @ an address may have a text in quotation marks, in which spaces and most signs can stand. The "
               "marks are part of the address. No URI has them as they are, so each is written %22; a space is %20, and "
               "an @ between the marks %40.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_upper_case,
      {.id = "letter-case",
       .title = "this name has small letters only",

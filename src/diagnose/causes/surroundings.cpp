@@ -56,7 +56,7 @@ std::optional<byte_range> uri_of_definition(std::string_view text) {
   if (close == nowhere || !text.substr(close).starts_with("]: ")) return std::nullopt;
   const std::size_t begin = text.find_first_not_of(blanks, close + 2);
   if (!begins_with_uri(text, begin)) return std::nullopt;
-  return byte_range{begin, std::min(text.find_first_of(blanks, begin), text.size())};
+  return byte_range{begin, end_before(text, blanks, begin)};
 }
 
 // The beginning of the value of an HTML attribute: `name` in either case, with "=", after a blank (not "data-href=").
@@ -181,7 +181,6 @@ std::size_t size_of_unseen(std::string_view text) {
 
 // Unseen characters before the scheme. They, or their escapes, can begin a path, which then fails at the colon.
 std::optional<cause_match> find_unseen(const situation& s) {
-  if (s.role.scope != text_scope::reference) return std::nullopt;
   std::size_t begin = 0;
   while (const std::size_t size = size_of_unseen(s.text.substr(begin))) begin += size;
   const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
@@ -194,23 +193,18 @@ std::optional<cause_match> find_unseen(const situation& s) {
 std::optional<cause_match> find_unseen_inside(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.unexpected || !is_unseen(*s.error.unexpected)) return std::nullopt;
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
-  std::vector<edit> edits;
-  std::vector<edit> spaces;  // since the last character that is not a space
-  for (std::size_t position = s.place(); position < s.text.size();) {
-    const auto c = unicode::first_code_point(s.text.substr(position));
-    const std::size_t size = c ? c->size : 1;
-    if (c && is_space(c->code_point)) {
-      spaces.push_back(removed({position, position + size}));
-    } else if (c && is_unseen(c->code_point)) {
-      edits.push_back(removed({position, position + size}));
-    } else {
-      spaces.clear();
-    }
-    position += size;
+  std::size_t last = s.place();  // the end of all that can be seen
+  for (std::size_t i = s.place(); i < s.text.size(); ++i) {
+    const auto c = unicode::first_code_point(s.text.substr(i));
+    if (!unicode::is_tail(s.text[i]) && !(c && is_unseen(c->code_point))) last = i + 1;
   }
-  edits.insert(edits.end(), spaces.begin(), spaces.end());
-  if (edits.empty() || (is_space(*s.error.unexpected) && spaces.empty())) return std::nullopt;
-  std::ranges::sort(edits, {}, [](const edit& e) { return e.position.begin; });
+  bool has_space = false;
+  auto edits = edits_in(s.text, {s.place(), s.text.size()}, [&](char32_t c, byte_range place) {
+    const bool goes = is_unseen(c) && (!is_space(c) || place.begin >= last);
+    has_space |= goes && is_space(c);
+    return goes ? std::optional(removed(place)) : std::nullopt;
+  });
+  if (edits.empty() || (is_space(*s.error.unexpected) && !has_space)) return std::nullopt;
   const byte_range first = edits.front().position;
   return cause_match{first, {std::move(edits)}};
 }
@@ -236,13 +230,10 @@ std::optional<cause_match> find_punctuation_at_end(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.unexpected || !unicode::ends_prose(*s.error.unexpected))
     return std::nullopt;
   if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
-  std::vector<edit> encoded;
-  for (std::size_t position = s.place(); position < s.text.size();) {
-    const std::size_t size = unicode::first_code_point(s.text.substr(position))->size;
-    if (size > 1) encoded.push_back(percent_encoded(s.text, {position, position + size}));
-    position += size;
-  }
   const byte_range end{s.place(), s.text.size()};
+  auto encoded = edits_in(s, end, [&](char32_t c, byte_range place) {
+    return c >= 0x80 ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
+  });
   return cause_match{end, {{removed(end)}, std::move(encoded)}};
 }
 
@@ -256,7 +247,7 @@ std::optional<byte_range> uri_after_blank(const situation& s) {
     const std::size_t kind = begin < s.text.size() ? open.find(s.text[begin]) : nowhere;
     if (kind != nowhere) ++begin;
     if (!begins_with_uri(s.text, begin)) continue;
-    const std::size_t end = std::min(s.text.find_first_of(blanks, begin), s.text.size());
+    const std::size_t end = end_before(s.text, blanks, begin);
     const std::size_t closing = kind == nowhere ? nowhere : s.text.find(close[kind], begin);
     return byte_range{begin, std::min(end, closing)};
   }
@@ -273,8 +264,7 @@ bool is_srcset(std::string_view text, std::size_t blank) {
 }
 
 std::optional<cause_match> find_several_uris(const situation& s) {
-  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0))
-    return std::nullopt;
+  if (!s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
   const auto second = uri_after_blank(s);
   if (!second) return std::nullopt;
   cause_match match{*second};
@@ -284,7 +274,7 @@ std::optional<cause_match> find_several_uris(const situation& s) {
 
 // "http://a/ # note", "http://a/ // note", "http://a/ -- note": what comments begin with, after a blank.
 std::optional<cause_match> find_comment(const situation& s) {
-  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+  if (!s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
   const std::size_t begin = s.text.find_first_not_of(" \t", s.place());
   const std::string_view rest = s.text.substr(std::min(begin, s.text.size()));
   constexpr std::string_view marks[] = {"# ", "// ", "-- ", "/* ", "; ", "<!-- "};
@@ -306,10 +296,8 @@ bool is_broken_scheme(std::string_view text) {
 // "URL=http://example.org/": what assigns it to a name.
 std::optional<cause_match> find_assignment(const situation& s) {
   const std::size_t equals = s.text.find('=');
-  const auto is_of_name = [](char c) { return is_letter(c) || unicode::is_digit(c) || c == '_' || c == ' '; };
-  if (s.role.scope != text_scope::reference || equals == nowhere || equals == 0 || s.place() > s.text.find("://"))
-    return std::nullopt;
-  if (!std::ranges::all_of(s.text.substr(0, equals), is_of_name)) return std::nullopt;
+  if (equals == nowhere || equals == 0 || s.place() > s.text.find("://")) return std::nullopt;
+  if (!consists_of(s.text.substr(0, equals), "_ ")) return std::nullopt;
   const char quote = s.text.substr(equals + 1).starts_with('"') ? '"' : s.text.substr(equals + 1).starts_with('\'') ? '\'' : ' ';
   const std::size_t begin = equals + (quote == ' ' ? 1 : 2);
   if (!begins_with_uri(s.text, begin)) return std::nullopt;
@@ -318,7 +306,7 @@ std::optional<cause_match> find_assignment(const situation& s) {
 
 std::optional<cause_match> find_words_before(const situation& s) {
   if (auto match = find_assignment(s)) return match;
-  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
+  if (!s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
   return cause_match{{0, uri->begin}, {only(s.text, *uri)}};
@@ -373,7 +361,8 @@ const cause_row surrounding_entries[] = {
               "begins with a letter, so with such a character before it http: is no scheme.\n\n"
               "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon. The "
               "same happens where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte "
-              "order mark."}},
+              "order mark."},
+     cause_scope::references},
     {find_unseen_inside,
      {.id = "unseen-character",
       .title = "this character cannot be seen",
@@ -414,7 +403,8 @@ const cause_row surrounding_entries[] = {
       .nearly = "http://example.org/",
       .page = "Lists and configurations have comments after #, //, -- or ;, with a blank before them. A URI has no blanks, "
               "so the comment is not part of it. Without a blank, # begins the fragment, and // an empty segment.\n\n"
-              "Remove the comments before each line is read as a URI, as `sed 's/[[:space:]]#.*//'` does."}},
+              "Remove the comments before each line is read as a URI, as `sed 's/[[:space:]]#.*//'` does."},
+     cause_scope::references},
     {find_several_uris,
      {.id = "several-uris",
       .title = "another reference begins after a space",
@@ -429,7 +419,8 @@ const cause_row surrounding_entries[] = {
               "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any "
               "text. In the attribute srcset of HTML, words such as 2x stand between the URLs; `urispec links` reads "
               "the pages.",
-      .nearest = nearest_text::misleads}},
+      .nearest = nearest_text::misleads},
+     cause_scope::references},
     {find_words_before,
      {.id = "words-before",
       .title = "words stand before the reference",
@@ -441,7 +432,8 @@ const cause_row surrounding_entries[] = {
       .nearly = "http://example.org/",
       .page = "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a "
               "command or a sentence. Only the URI itself can be read as one.\n\n"
-              "`urispec extract` finds the URIs in any text."}},
+              "`urispec extract` finds the URIs in any text."},
+     cause_scope::references},
 };
 
 }  // namespace

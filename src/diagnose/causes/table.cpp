@@ -29,13 +29,21 @@ bool reads_uri(const situation& s) {
          find_rule(grammar::rfc3987, s.error.rule_name).has_value();
 }
 
+bool speaks_of(cause_scope scope, const rule_role& role) {
+  switch (scope) {
+    case cause_scope::references: return role.scope == text_scope::reference;
+    case cause_scope::parts: return role.scope == text_scope::part;
+    default: return true;
+  }
+}
+
 }  // namespace
 
 std::optional<decided_cause> decide_cause(const situation& s) {
   const bool is_uri = reads_uri(s);
   for (const family causes : families) {
     for (const cause_row& row : causes()) {
-      if (!is_uri && row.scope == cause_scope::uris) continue;
+      if ((!is_uri && row.scope != cause_scope::any_text) || !speaks_of(row.scope, s.role)) continue;
       if (auto match = row.find(s)) return decided_cause{&row.entry, std::move(*match)};
     }
   }

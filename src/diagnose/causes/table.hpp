@@ -3,6 +3,7 @@
 // Tests: tests/diagnose/causes_test.cpp.
 #pragma once
 
+#include "diagnose/edits.hpp"
 #include "diagnose/situation.hpp"
 #include "urispec/components.hpp"
 #include "urispec/diagnose.hpp"
@@ -25,8 +26,8 @@ struct cause_match {
   std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
-// A cause that speaks of URIs says nothing about other texts.
-enum class cause_scope : std::uint8_t { uris, any_text };
+// The texts that a cause speaks of: those of any grammar; URIs and their parts; only whole references, or only parts.
+enum class cause_scope : std::uint8_t { any_text, uris, references, parts };
 
 struct cause_row {
   std::optional<cause_match> (*find)(const situation&);
@@ -54,17 +55,6 @@ struct decided_cause {
 [[nodiscard]] std::span<const cause_row> reference_causes();       // scheme, path and fragment
 [[nodiscard]] std::span<const cause_row> scheme_causes();          // what single schemes want
 [[nodiscard]] std::span<const cause_row> incomplete_causes();      // texts that end too early
-
-// Edits that several causes suggest.
-[[nodiscard]] edit percent_encoded(std::string_view text, byte_range position);
-[[nodiscard]] edit removed(byte_range position);
-[[nodiscard]] edit inserted(std::size_t position, std::string_view characters);
-// The text shortened to one part of it.
-[[nodiscard]] std::vector<edit> only(std::string_view text, byte_range kept);
-// Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
-[[nodiscard]] std::vector<edit> with_slashes(const situation& s);
-// Each of these ASCII characters in a part of the text percent-encoded.
-[[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
 
 // Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a
 // program joins with +. Tests: tests/diagnose/concatenation_test.cpp.
