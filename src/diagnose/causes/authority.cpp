@@ -85,13 +85,6 @@ std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
   return match;
 }
 
-// "192.0.2.1" as an IP-literal, which is an address and its brackets.
-std::optional<cause_match> find_not_in_brackets(const situation& s) {
-  const bool wants_bracket = s.expects(U'[') && !s.expects(U'a') && !s.expects(U'1');
-  if (!s.is_host_alone() || s.place() != 0 || !wants_bracket || s.finds_end()) return std::nullopt;
-  return cause_match{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}};
-}
-
 std::string_view kind_of_host(std::string_view text) {
   static const auto name = find_rule(grammar::rfc3986, "reg-name");
   if (is_ipv4_address(text)) return "an IPv4 address";
@@ -100,39 +93,25 @@ std::string_view kind_of_host(std::string_view text) {
   return is_name ? "a name" : std::string_view();
 }
 
-// "localhost" as an IPv4address. Several rules are for names, and a text that one of them refuses may still be a name.
+// "localhost" as an IPv4address, "::1" as an IP-literal. Several rules are for names, and a text that one of them refuses
+// may still be a name.
 std::optional<cause_match> find_other_kind(const situation& s) {
-  if (!s.is_bare_host_alone() || !s.role.is_host) return std::nullopt;
   const std::string_view kind = kind_of_host(s.text);
+  const bool lacks_brackets = s.is_host_alone() && s.place() == 0 && !s.text.empty() && s.expects(U'[') && !s.expects(U'a');
+  if (lacks_brackets) return cause_match{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}, std::string(kind)};
+  if (!s.is_bare_host_alone() || !s.role.is_host) return std::nullopt;
   constexpr std::string_view any_name = "localhost";
   if (kind.empty() || (kind == kind_of_host(any_name) && s.rule.matches(any_name))) return std::nullopt;
   return cause_match{{0, s.text.size()}, {}, std::string(kind)};
 }
 
-// "a:80" as a host.
-std::optional<cause_match> find_no_port(const situation& s) {
-  if (!s.role.is_host || !s.finds(U':')) return std::nullopt;
-  if (!s.expected.may_end) return std::nullopt;
-  if (s.text.find_first_not_of(digits, s.place() + 1) != nowhere) return std::nullopt;
-  const byte_range port{s.place(), s.text.size()};
-  return cause_match{port, {{removed(port)}}};
-}
-
-// "[::1]8080": the host is complete, and digits alone come after it.
-std::optional<cause_match> find_port_without_colon(const situation& s) {
-  const auto range = s.host_and_port();
-  if (!range || s.is_host_alone() || s.place() == range->begin) return std::nullopt;
-  if (s.place() >= range->end || s.text[s.place() - 1] != ']') return std::nullopt;
-  if (s.part_of_text({s.place(), range->end}).find_first_not_of(digits) != nowhere) return std::nullopt;
-  return cause_match{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
-}
-
-// "[::1]x": neither a colon nor the end of the authority.
+// "[::1]x": neither a colon nor the end of the authority. Digits alone may be a port without its colon.
 std::optional<cause_match> find_text_after_bracket(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
     return std::nullopt;
   const byte_range rest{s.place(), range->end};
+  if (end_of_run(s.text, digits, rest.begin) >= rest.end) return cause_match{rest, {{inserted(s.place(), ":")}}};
   return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}};
 }
 
@@ -160,17 +139,37 @@ std::optional<cause_match> find_scheme_in_host(const situation& s) {
   return cause_match{scheme, {{removed(scheme)}}};
 }
 
-// "ssh://git@example.org:user/repository": the path of scp after the host of a URI.
-std::optional<cause_match> find_scp_path_after_host(const situation& s) {
+// "ssh://git@example.org:ada/engine.git": the colon of scp after the host of a URI.
+std::optional<cause_match> find_scp_path_after_host(const situation& s, byte_range host_and_port) {
   constexpr std::string_view names[] = {"ssh://", "git://",  "git+ssh://", "ssh+git://",
                                         "scp://", "sftp://", "rsync://"};
-  const auto range = s.host_and_port();
-  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  if (s.reading != part::userinfo && s.reading != part::port) return std::nullopt;
   if (std::ranges::none_of(names, [&](auto n) { return s.text.starts_with(n); })) return std::nullopt;
-  const auto begin = begin_of_port(s, *range);
-  if (!begin || s.place() < *begin || *begin >= range->end || unicode::is_digit(s.text[*begin])) return std::nullopt;
+  const auto begin = begin_of_port(s, host_and_port);
+  if (!begin || s.place() < *begin || *begin >= host_and_port.end || unicode::is_digit(s.text[*begin])) return std::nullopt;
   const byte_range colon{*begin - 1, *begin};
-  return cause_match{colon, {{{edit_kind::replace, colon, "/"}}}};
+  return cause_match{colon, {{replaced(colon, "/")}}};
+}
+
+// "git@example.org:ada/engine.git": user, host and path of scp and git.
+std::optional<cause_match> find_scp_path(const situation& s) {
+  if (const auto range = s.host_and_port()) return find_scp_path_after_host(s, *range);
+  const std::size_t colon = end_before(s.text, ":/?#", 0);
+  const std::size_t at_sign = s.text.find('@');
+  if (at_sign == 0 || at_sign + 1 >= colon || s.place() > colon || colon + 1 >= s.text.size()) return std::nullopt;
+  const std::size_t number = end_of_run(s.text, digits, colon + 1);
+  const bool is_port = number > colon + 1 && number == end_before(s.text, "/?#", number);
+  if (is_port || s.text[colon] != ':' || s.text.substr(colon).starts_with("://") || s.text.find(' ') != nowhere) return std::nullopt;
+  if (!consists_of(s.text.substr(0, at_sign), ".-_") || !consists_of(s.part_of_text({at_sign + 1, colon}), ".-_")) return std::nullopt;
+  const bool is_absolute = s.text[colon + 1] == '/';
+  const byte_range separator{colon, colon + (is_absolute ? 2U : 1U)};
+  const auto with = [&](std::string_view root) {
+    return std::vector<edit>{inserted(0, "ssh://"), replaced(separator, root)};
+  };
+  cause_match match{{0, s.text.size()}, {with("/")}};
+  // The path may begin in the folder of the user; services for git have one folder for all users.
+  if (!is_absolute && s.text[colon + 1] != '~') match.suggestions.push_back(with("/~/"));
+  return match;
 }
 
 // True if the rest after the digits of a port can be left out: "80x" and "80:80", but not "8O80" and "80,81".
@@ -288,20 +287,6 @@ const cause_row authority_entries[] = {
               "or an address of one group more.\n\n"
               "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
               "zone-identifier`."}},
-    {find_not_in_brackets,
-     {.id = "not-in-brackets",
-      .title = "this rule is an address with its brackets",
-      .brief = "no brackets around it",
-      .advice = "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host",
-      .sections = "RFC 3986 section 3.2.2",
-      .sections_of_rfc2396 = "RFC 2732 section 3",
-      .rule = "IP-literal",
-      .example = "v1.a",
-      .nearly = "[v1.a]",
-      .page = "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and "
-              "IPv4 addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and "
-              "with `-r IPv6address` an address without its brackets.",
-      .nearest = nearest_text::misleads}},
     {find_other_kind,
      {.id = "other-kind-of-host",
       .title = "this is a host of another kind",
@@ -317,32 +302,6 @@ const cause_row authority_entries[] = {
               "for an address. With `-r host` urispec reads all kinds.\n\n"
               "192.0.2.1 is an IPv4 address. ::192.0.2.1, which looks alike, is an IPv6 address of an old form.",
       .nearest = nearest_text::misleads}},
-    {find_no_port,
-     {.id = "no-port",
-      .title = "a host has no port",
-      .brief = "a port is not allowed",
-      .advice = "leave the colon and the port out, or read the text as an authority",
-      .sections = "RFC 3986 sections 3.2.2 and 3.2.3",
-      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
-      .rule = "host",
-      .example = "example.org:8080",
-      .nearly = "example.org",
-      .page = "An authority is a host, and may have user information before it and a port after it. The rule host "
-              "is the host alone: a name or an address. With `-r authority` urispec reads example.org:8080.\n\n"
-              "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. "
-              "`urispec parse --get '{host}'` prints the host of a URI by itself.",
-      .nearest = nearest_text::misleads}},
-    {find_port_without_colon,
-     {.id = "port-without-colon",
-      .title = "a colon is missing between the host and its port",
-      .brief = "no colon before the port",
-      .advice = "write : before the port",
-      .sections = "RFC 3986 sections 3.2.2 and 3.2.3",
-      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
-      .example = "http://[::1]8080/",
-      .nearly = "http://[::1]:8080/",
-      .page = "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A "
-              "program that puts a host and a port together may write the brackets and forget the colon."}},
     {find_several_hosts,
      {.id = "several-hosts",
       .title = "an authority has one host",
@@ -381,18 +340,22 @@ const cause_row authority_entries[] = {
               "had typed it too.\n\n"
               "https://https://example.org is valid, with the host https and an empty port; `urispec check` finds "
               "that."}},
-    {find_scp_path_after_host,
-     {.id = "scp-path-after-host",
-      .title = "a colon after the host begins a port, and not a path as in scp",
-      .brief = "an scp path after the host",
-      .advice = "write / in place of the colon",
-      .sections = "RFC 3986 section 3.2.3",
-      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
-      .example = "ssh://git@example.org:ada/engine.git",
+    {find_scp_path,
+     {.id = "scp-path",
+      .title = "this is a path of scp and git, not a reference",
+      .brief = "an scp path",
+      .advice = "write ssh:// before it, and / in place of the colon",
+      .sections = "RFC 3986 sections 3 and 4.2",
+      .sections_of_rfc2396 = "RFC 2396 sections 3 and 5",
+      .example = "git@example.org:ada/engine.git",
       .nearly = "ssh://git@example.org/ada/engine.git",
-      .page = "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In "
-              "a URI a slash does, and a colon before it begins the number of a port: "
-              "ssh://git@example.org:22/ada/engine.git."}},
+      .page = "scp, rsync and git take user@host:path for a file on another machine. RFC 3986 has no such form: "
+              "what stands before the first colon is a scheme, and a scheme has no @. git reads ssh://user@host/path "
+              "as well.\n\n"
+              "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; "
+              "Git hosting services treat both alike. git also takes ssh://user@host/~/path. In ssh://user@host:path a "
+              "colon after the host would begin the number of a port."},
+     cause_scope::references},
     {find_uri_as_port,
      {.id = "reference-as-port",
       .title = "a reference stands where the port would be",

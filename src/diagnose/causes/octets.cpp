@@ -21,14 +21,9 @@ bool is_overlong(std::string_view at_place) {
   return (octet(0) == 0xE0 && is_tail_below(0xA0)) || (octet(0) == 0xF0 && is_tail_below(0x90));
 }
 
-std::optional<cause_match> find_overlong(const situation& s) {
-  if (s.error.kind != error_kind::ill_formed_utf8 || !is_overlong(s.text.substr(s.place()))) return std::nullopt;
-  return cause_match{{s.place(), s.place() + 1}};
-}
-
 std::optional<cause_match> find_ill_formed(const situation& s) {
   if (s.error.kind != error_kind::ill_formed_utf8) return std::nullopt;
-  return cause_match{{s.place(), s.place() + 1}};
+  return cause_match{{s.place(), s.place() + 1}, {}, is_overlong(s.text.substr(s.place())) ? "an overlong form" : ""};
 }
 
 // The percent sign of an escape that is broken at the place. A zone identifier has one too, but bracket_causes and
@@ -186,36 +181,24 @@ const cause_row octet_entries[] = {
               "value before the URI is put together, and nothing after that.",
       .nearest = nearest_text::misleads},
      cause_scope::references},
-    {find_overlong,
-     {.id = "overlong-utf8",
-      .title = "these octets are an overlong form, which is not UTF-8",
-      .brief = "overlong UTF-8",
-      .advice = "find out which program wrote them; do not decode them by hand",
-      .sections = "RFC 3629 sections 3 and 10",
-      .grammar = "rfc3987",
-      .example = "http://a/\xC0\xAF",
-      .nearly = "http://a/%C0%AF",
-      .page = "UTF-8 writes each character in as few octets as it needs. C0 AF would be a slash written in two "
-              "octets. Decoders that accept such forms have let ../ past checks that looked for the octet 2F, so RFC "
-              "3629 forbids them.\n\n"
-              "Nobody writes them by accident: old Java programs write NUL as C0 80, and attackers write the rest. "
-              "If the octets are meant as they are, percent-encode them; the receiver will still have to decide what "
-              "they mean.",
-      .nearest = nearest_text::misleads},
-     cause_scope::any_text},
     {find_ill_formed,
      {.id = "ill-formed-utf8",
       .title = "these octets are not UTF-8",
       .brief = "not UTF-8",
       .advice = "convert the text to UTF-8, or percent-encode the octets",
-      .sections = "RFC 3629 section 4",
+      .sections = "RFC 3629 sections 3, 4 and 10",
       .grammar = "rfc3987",
       .example = "http://a/caf\xE9",
       .nearly = "http://a/caf\xC3\xA9",
       .page = "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: "
-              "E9 alone is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9.\n\n"
-              "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, "
-              "percent-encode them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."}},
+              "E9 alone is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9. Convert the file, as "
+              "`iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode them: %E9 is "
+              "valid, though a reader who expects UTF-8 will not see a letter there.\n\n"
+              "An overlong form has more octets than the character needs: C0 AF would be a slash in two octets. Decoders "
+              "that accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids them. "
+              "Nobody writes them by accident: find out which program did, and do not decode them by hand.",
+      .nearest = nearest_text::misleads},
+     cause_scope::any_text},
     {find_cut_off_escape,
      {.id = "escape-cut-off",
       .title = "this escape was cut off at the end of the text",

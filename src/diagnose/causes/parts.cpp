@@ -73,13 +73,13 @@ std::optional<cause_match> find_whole_uri(const situation& s) {
   return match;
 }
 
-// "u@a" or "u@a:80/b" as a host. A userinfo may have been meant to have the "@".
+// "u@a", "a:80" or "u@a:80/b" as a host. A userinfo may have been meant to have the "@".
 std::optional<cause_match> find_in_authority(const situation& s) {
   static const auto authority = find_rule(grammar::rfc3987, "iauthority");
   const auto component = component_of_role(s.role);
   const std::string_view head = s.text.substr(0, s.text.find_first_of("/?#"));
-  const bool has_others = (component == part::host || component == part::port) &&
-                          (head.find('@') != nowhere || (component == part::host && head.size() < s.text.size()));
+  const bool is_cut = component == part::host && (head.size() < s.text.size() || (s.role.is_host && s.finds(U':')));
+  const bool has_others = is_cut || (head.find('@') != nowhere && (component == part::host || component == part::port));
   if (!has_others) return std::nullopt;
   const auto around = parse(head, *authority);
   return around ? only_component(s, *around, *component) : std::nullopt;
@@ -137,8 +137,8 @@ const cause_row part_entries[] = {
           "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" "
           "hier-part, then perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the "
           "component alone. Other interfaces count the delimiter in: in JavaScript url.hash is #nose, and "
-          "url.protocol is http:. Nor has a component the others beside it: the host of me@example.org is "
-          "example.org.\n\n"
+          "url.protocol is http:. Nor has a component the others beside it: the host of me@example.org:80 is "
+          "example.org, which `urispec parse --get '{host}'` prints.\n\n"
           "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."},
      cause_scope::parts},
 };

@@ -184,28 +184,6 @@ std::optional<cause_match> find_host_without_scheme(const situation& s) {
   return suggest(end, "", 0, "");
 }
 
-// "git@example.org:ada/engine.git".
-std::optional<cause_match> find_scp_path(const situation& s) {
-  const auto before = scheme_of(s);
-  if (!before || s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
-  const std::size_t position = before->name.find('@');
-  if (position == nowhere || position == 0 || position + 1 == before->name.size()) return std::nullopt;
-  if (!consists_of(before->name.substr(0, position), ".-_")) return std::nullopt;
-  if (!consists_of(before->name.substr(position + 1), ".-_")) return std::nullopt;
-  const std::size_t colon = before->name.size();
-  if (colon + 1 == s.text.size() || s.text.find(' ') != nowhere) return std::nullopt;
-  const bool is_absolute = s.text[colon + 1] == '/';
-  const byte_range separator{colon, colon + (is_absolute ? 2U : 1U)};
-  const auto with = [&](std::string_view root) {
-    return std::vector<edit>{inserted(0, "ssh://"), replaced(separator, root)};
-  };
-  cause_match match{{0, s.text.size()}, {with("/")}};
-  if (is_absolute || s.text[colon + 1] == '~') return match;
-  // The path may begin in the folder of the user; services for git have one folder for all users.
-  match.suggestions.push_back(with("/~/"));
-  return match;
-}
-
 // The rule of a grammar for another of its schemes, as https-URI is; nullptr if it has none.
 const abnf::rule_of_scheme* rule_of_scheme(std::string_view grammar, std::string_view scheme) {
   const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
@@ -228,38 +206,33 @@ std::optional<cause_match> find_other_scheme(const situation& s) {
   return match;
 }
 
-std::optional<cause_match> find_scheme_begin(const situation& s) {
-  const auto before = scheme_of(s);
-  if (!before || !before->is_like_a_scheme || is_letter(before->name.front())) return std::nullopt;
-  if (!std::ranges::all_of(before->name, is_scheme_character)) return std::nullopt;
-  const auto letter = static_cast<std::size_t>(std::ranges::find_if(before->name, is_letter) - before->name.begin());
-  cause_match match{{0, std::min(letter, before->name.size())}};
-  if (letter < before->name.size()) match.suggestions.push_back({removed({0, letter})});
-  return match;
-}
-
 // "ht_tp", "_http": a scheme that everybody knows, with something in it that no scheme has.
 bool is_well_known(std::string_view name) {
   constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh", "mailto"};
   return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, name); });
 }
 
+// "1http://a/": what stands before the first letter. "my_app://": an underscore becomes a hyphen.
 std::optional<cause_match> find_scheme_character(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || !before->is_like_a_scheme) return std::nullopt;
-  const auto bad = std::ranges::find_if_not(before->name, is_scheme_character);
-  if (bad == before->name.end() || static_cast<unsigned char>(*bad) >= 0x80) return std::nullopt;
-  const auto position = static_cast<std::size_t>(bad - before->name.begin());
-  cause_match match{{position, position + 1}};
-  std::string without;
-  std::ranges::copy_if(before->name, std::back_inserter(without), is_scheme_character);
+  const std::string_view name = before->name;
+  const auto letter = static_cast<std::size_t>(std::ranges::find_if(name, is_letter) - name.begin());
+  const auto bad = static_cast<std::size_t>(std::ranges::find_if_not(name, is_scheme_character) - name.begin());
+  if (bad == name.size()) {
+    if (letter == 0) return std::nullopt;
+    const byte_range beginning{0, letter};
+    return cause_match{beginning, {{removed(beginning)}}};
+  }
+  if (static_cast<unsigned char>(name[bad]) >= 0x80) return std::nullopt;
+  std::string without(name);
+  std::erase_if(without, [](char c) { return !is_scheme_character(c); });
   const bool leaves_out = is_well_known(without);
-  match.suggestions.push_back(edits_in(s, {0, before->name.size()}, [&](char32_t, byte_range place) -> std::optional<edit> {
-    const char c = s.text[place.begin];
+  return cause_match{{bad, bad + 1}, {edits_in(s, {0, name.size()}, [&](char32_t, byte_range place) -> std::optional<edit> {
+    const char c = name[place.begin];
     if (leaves_out && !is_scheme_character(c)) return removed(place);
     return !leaves_out && c == '_' ? std::optional(replaced(place, "-")) : std::nullopt;
-  }));
-  return match;
+  })}};
 }
 
 // "http://a/" under relative-ref: no path, of which that could be a segment.
@@ -364,21 +337,6 @@ const cause_row reference_entries[] = {
               "localhost:8080/a is valid, and is not read as a host: its scheme is localhost. `urispec check` warns "
               "of that."},
      cause_scope::references},
-    {find_scp_path,
-     {.id = "scp-path",
-      .title = "this is a path of scp and git, not a reference",
-      .brief = "an scp path",
-      .advice = "write ssh:// before it, and / in place of the colon",
-      .sections = "RFC 3986 sections 3 and 4.2",
-      .sections_of_rfc2396 = "RFC 2396 sections 3 and 5",
-      .example = "git@example.org:ada/engine.git",
-      .nearly = "ssh://git@example.org/ada/engine.git",
-      .page = "scp, rsync and git take user@host:path for a file on another machine. RFC 3986 has no such form: "
-              "what stands before the first colon is a scheme, and a scheme has no @. git reads ssh://user@host/path "
-              "as well.\n\n"
-              "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; "
-              "Git hosting services treat both alike. git also takes ssh://user@host/~/path."},
-     cause_scope::references},
     {find_other_scheme,
      {.id = "other-scheme",
       .title = "this rule is for another scheme",
@@ -396,30 +354,21 @@ const cause_row reference_entries[] = {
               "`urispec grammar schemes` lists the grammars of schemes. `urispec validate --scheme-rules` reads each "
               "URI by that of its own scheme, and `urispec parse` without -g by the generic grammar.",
       .nearest = nearest_text::misleads}},
-    {find_scheme_begin,
-     {.id = "scheme-begins-wrong",
-      .title = "a scheme begins with a letter",
-      .brief = "no letter begins the scheme",
-      .advice = "begin the scheme with a letter",
-      .sections = "RFC 3986 section 3.1",
-      .sections_of_rfc2396 = "RFC 2396 section 3.1",
-      .example = "1http://example.org/",
-      .nearly = "http://example.org/",
-      .page = "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a "
-              "scheme. What stands before the colon may also be the first segment of a relative reference; no colon "
-              "can stand there (RFC 3986 section 4.2)."}},
     {find_scheme_character,
      {.id = "scheme-character",
-      .title = "a scheme cannot have this character",
+      .title = "a scheme has letters, digits, + - and ., and begins with a letter",
       .brief = "a character of no scheme",
-      .advice = "use letters, digits, +, - and . in schemes",
+      .advice = "begin the scheme with a letter, and write no other characters in it",
       .sections = "RFC 3986 section 3.1",
       .sections_of_rfc2396 = "RFC 2396 section 3.1",
       .example = "my_app://open",
       .nearly = "my-app://open",
       .page = "A scheme is a letter and then letters, digits, plus signs, hyphens and dots, nothing else. An "
               "underscore is the most frequent mistake, in schemes that were made up for an application: my_app: "
-              "must become my-app: or my.app:, everywhere that it is registered."}},
+              "must become my-app: or my.app:, everywhere that it is registered. 3com: begins with a digit, and is no "
+              "scheme either.\n\n"
+              "What stands before the colon may also be the first segment of a relative reference; no colon can stand "
+              "there (RFC 3986 section 4.2)."}},
     {find_relative_with_scheme,
      {.id = "relative-with-scheme",
       .title = "a relative reference has no scheme",

@@ -39,12 +39,12 @@ std::optional<cause_match> find_extension(const situation& s) {
 
 // "tel:+1-800-FLOWERS", "tel:abc": letters of keys. In a local number A to F are digits, which few people know.
 std::optional<cause_match> find_telephone_letters(const situation& s) {
+  if (auto match = find_extension(s)) return match;
   if (!is_telephone(s) || s.text.find(';') != nowhere) return std::nullopt;
   if (s.text.find_first_not_of("0123456789+-.()", 4) > s.place()) return std::nullopt;
   const auto first = std::find_if(s.text.begin() + 4, s.text.end(), is_letter);
-  if (first == s.text.end()) return std::nullopt;
+  if (first == s.text.end() || !consists_of(s.text.substr(4), "+-.()")) return std::nullopt;
   const auto begin = static_cast<std::size_t>(first - s.text.begin());
-  if (!consists_of(s.text.substr(4), "+-.()")) return std::nullopt;
   return cause_match{{begin, end_before(s.text, "0123456789.,?#", begin)}};
 }
 
@@ -183,31 +183,19 @@ const cause_row scheme_entries[] = {
               "such as urn, did, tag, mailto, tel, geo and data have none: their names come right after the colon. The "
               "generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."},
      cause_scope::references},
-    {find_extension,
-     {.id = "telephone-extension",
-      .title = "an extension is a parameter of the number",
-      .brief = "an extension of a number",
-      .advice = "write ;ext= before the extension",
-      .sections = "RFC 3966 sections 3 and 5.3",
-      .grammar = "rfc3966",
-      .example = "tel:+1-201-555-0123x12",
-      .nearly = "tel:+1-201-555-0123;ext=12",
-      .page = "People write an extension after x or ext. A number of RFC 3966 has digits and the separators - . ( ) and "
-              "nothing else; the extension comes after ;ext= as a parameter.",
-      .nearest = nearest_text::misleads},
-     cause_scope::references},
     {find_telephone_letters,
      {.id = "telephone-letters",
       .title = "a telephone number has digits, and no letters",
       .brief = "letters in a number",
-      .advice = "write the digits of the keys",
-      .sections = "RFC 3966 section 5.1.2",
+      .advice = "write the digits of the keys, or ;ext= before an extension",
+      .sections = "RFC 3966 sections 3, 5.1.2 and 5.3",
       .grammar = "rfc3966",
       .example = "tel:+1-800-FLOWERS",
       .nearly = "tel:+1-800-3569377",
       .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key are not "
               "the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a local number "
-              "may the hexadecimal digits A to F stand, for networks that dial them.",
+              "may the hexadecimal digits A to F stand, for networks that dial them.\n\n"
+              "People write an extension after x or ext. It is a parameter of the number: tel:+1-201-555-0123;ext=12.",
       .nearest = nearest_text::misleads},
      cause_scope::references},
     {find_hemisphere,
