@@ -85,6 +85,13 @@ struct gain_claim {
   bool holds;           // the later rule has it, and the earlier one has not
 };
 
+// Of two rules that recurse: the strings that nothing decides. A rule of which no string is known that the other lacks
+// may have one that is longer than comparison::length_of_strings.
+struct undecided_strings {
+  bool left = false, right = false;
+  [[nodiscard]] bool any() const { return left || right; }
+};
+
 struct rule_difference {
   std::string left, right;  // rule names or ABNF
   pair_origin origin = pair_origin::table;
@@ -95,6 +102,7 @@ struct rule_difference {
   // Strings that only one has, taken from texts that people recognise: "[::1]" of host.
   std::optional<std::u32string> left_example = {}, right_example = {};
   std::vector<gain_claim> claims = {};  // of the sentences of a document about this pair
+  undecided_strings undecided = {};  // if any, `relation` is that of the strings up to comparison::length_of_strings
 };
 
 // Characters that are in some class of one grammar and not in the corresponding class of the other.
@@ -285,6 +293,10 @@ enum class comparison_depth : std::uint8_t { everything, texts };
 
 struct comparison {
   automaton::relation relation = automaton::relation::equal;
+  // Where a start rule recurses: the length up to which all strings are compared of rules that recurse, and what that
+  // and the definitions leave open. If anything, `relation` is that of the strings up to the length.
+  std::optional<std::size_t> length_of_strings = {};
+  undecided_strings undecided = {};
   diff::reasons reasons;
   rule_differences rules;
   std::vector<rule_change> rule_changes;  // parallel to rules.pairs
@@ -327,7 +339,7 @@ struct scoped_grammar {
 struct compared_source {
   std::string name;        // as the user gives it
   std::string rule;        // as the user gives it; empty: the start rule
-  scoped_grammar content;  // starts with that rule; without rules that recurse
+  scoped_grammar content;  // starts with that rule; without rules that recurse, unless it recurses
   abnf::document_title document = {};  // what the grammar says of itself
 };
 
@@ -337,6 +349,10 @@ struct compared_source {
                                                                             const abnf::grammar& grammar,
                                                                             std::size_t rule,
                                                                             std::string_view rule_name);
+
+// The same with the rules that recurse, for a comparison of which a start rule recurses.
+[[nodiscard]] compared_source make_recursive_source(std::string_view name, const abnf::grammar& grammar,
+                                                    std::size_t rule, std::string_view rule_name);
 
 struct subject;  // a grammar prepared for the comparison: src/diff/subject.hpp
 

@@ -6,6 +6,7 @@
 #include "diff/definitions.hpp"
 #include "diff/operations.hpp"
 #include "diff/reasons.hpp"
+#include "diff/recursive_rules.hpp"
 #include "diff/rule_changes.hpp"
 #include "diff/rules.hpp"
 #include "diff/statements.hpp"
@@ -22,7 +23,8 @@ namespace urispec::diff {
 std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
                                                           const splits* splits, std::size_t longest,
                                                           work_budget& budget) {
-  const automaton::dfa common = intersection(left.language(), right.language(), budget);
+  const auto strings = comparable(left, left.start, right, right.start, budget);
+  const automaton::dfa common = intersection(strings.left, strings.right, budget);
   if (budget.exhausted()) return std::nullopt;
   automaton::dfa different = automaton::empty_language(left.languages.symbols);
   if (splits != nullptr && !splits->kinds.empty()) {
@@ -32,8 +34,8 @@ std::optional<std::vector<length_counts>> count_by_length(const subject& left, c
     }
     different = minimise(different);
   }
-  language::counter on_left(left.language());
-  language::counter on_right(right.language());
+  language::counter on_left(strings.left);
+  language::counter on_right(strings.right);
   language::counter in_both(common);
   language::counter in_both_and_split(different);
 
@@ -56,7 +58,54 @@ bool has_components(const subject& s, const abnf::component_table& components) {
   });
 }
 
+// What is undecided of the start rules: they are a pair, or nothing is known but their strings.
+undecided_strings undecided_of_starts(const subject& left, const subject& right, const comparison& c) {
+  if (!left.is_bounded(left.start) && !right.is_bounded(right.start)) return {};
+  const auto& left_name = left.grammar.rules[left.start].name;
+  const auto& right_name = right.grammar.rules[right.start].name;
+  for (const auto& pair : c.rules.pairs) {
+    if (pair.left == left_name && pair.right == right_name) return pair.undecided;
+  }
+  return {c.reasons.left_only.empty(), c.reasons.right_only.empty()};
+}
+
 }  // namespace
+
+std::optional<comparison> compare_with_strings(const subject& left, const subject& right,
+                                               const abnf::component_table& components, correspondence_table table,
+                                               std::size_t longest, work_budget& budget) {
+  comparison result;
+  result.table = std::move(table);
+  result.table.lines.clear();
+  const auto strings = comparable(left, left.start, right, right.start, budget);
+  result.relation = automaton::compare(strings.left, strings.right, budget);
+  if (budget.exhausted()) return std::nullopt;
+  auto reasons = find_reasons_of_strings(left, right, budget);
+  if (!reasons) return std::nullopt;
+  result.reasons = std::move(*reasons);
+  auto rules = compare_rules(left, right, result.table, budget);
+  if (!rules) return std::nullopt;
+  result.rules = std::move(*rules);
+  auto changes = decide_by_definitions(left, right, result.rules, budget);
+  if (!changes) return std::nullopt;
+  result.rule_changes = std::move(*changes);
+  result.length_of_strings = left.length;
+  result.undecided = undecided_of_starts(left, right, result);
+  for (const side s : {side::left, side::right}) {
+    if (!has_components(s == side::left ? left : right, components)) result.sides_without_splits.push_back(s);
+  }
+  result.without_splits = without_splits::no_components;
+  if (result.sides_without_splits.empty()) {
+    result.without_splits = without_splits::not_proven;
+    result.sides_without_splits = {side::left, side::right};
+  }
+  const bool is_whole = !left.is_bounded(left.start) && !right.is_bounded(right.start);
+  auto counts = count_by_length(left, right, nullptr, is_whole ? longest : std::min(longest, left.length), budget);
+  if (!counts) return std::nullopt;
+  result.counts = std::move(*counts);
+  result.mentions = find_mentions(result.reasons, result.rules, nullptr, components, result.table);
+  return result;
+}
 
 std::optional<comparison> compare(const subject& left, const subject& right, const abnf::component_table& components,
                                   correspondence_table table, std::size_t longest, work_budget& budget,

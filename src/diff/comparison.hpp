@@ -18,6 +18,12 @@ namespace urispec::diff {
                                                 std::size_t longest, work_budget& budget,
                                                 comparison_depth depth = comparison_depth::everything);
 
+// The same where a start rule recurses: the subjects are those of prepare_with_strings (diff/recursive_rules.hpp).
+[[nodiscard]] std::optional<comparison> compare_with_strings(const subject& left, const subject& right,
+                                                             const abnf::component_table& components,
+                                                             correspondence_table table, std::size_t longest,
+                                                             work_budget& budget);
+
 // Counts for lengths 0 to `longest`. Without `splits` none are split differently. Nullopt if the budget runs out.
 // Cost: see language/count.hpp.
 [[nodiscard]] std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,

@@ -8,6 +8,7 @@
 #include "diff/correspondence.hpp"
 #include "diff/derivations.hpp"
 #include "diff/operations.hpp"
+#include "diff/recursive_rules.hpp"
 #include "diff/scope.hpp"
 #include "diff/subject.hpp"
 #include "language/regular_rule.hpp"
@@ -83,6 +84,33 @@ std::variant<compared_sides, out_of_budget> compare_sides(const both_sources& so
   return compared_sides{std::move(sides[0]), std::move(sides[1]), std::move(*result)};
 }
 
+bool recurses(const compared_source& source) {
+  const auto& grammar = source.content.grammar;
+  return abnf::recursive_rules(grammar)[grammar.find(grammar.start).value_or(0)];
+}
+
+// Both, where a start rule recurses.
+std::variant<compared_sides, out_of_budget> compare_strings(const both_sources& sources,
+                                                            const std::array<scoped_grammar, 2>& scoped,
+                                                            const report_options& options) {
+  auto budget = options.limits.another();
+  const auto& left = scoped[0].grammar;
+  const auto& right = scoped[1].grammar;
+  const auto undecided = [&] {
+    return out_of_budget{fmt::format("comparing {} and {}", left.id, right.id), budget.ran_out_of()};
+  };
+  auto subjects = prepare_with_strings({left, right}, options.longest, budget);
+  if (!subjects) return undecided();
+  auto sides = std::array{describe(*sources[0], scoped[0], std::move((*subjects)[0])),
+                          describe(*sources[1], scoped[1], std::move((*subjects)[1]))};
+  correspondence_table table;
+  table.user_pairs = options.pairs;
+  auto result = compare_with_strings(*sides[0].subject, *sides[1].subject, abnf::built_in_components(),
+                                     std::move(table), options.longest.value_or(usual_longest), budget);
+  if (!result) return undecided();
+  return compared_sides{std::move(sides[0]), std::move(sides[1]), std::move(*result)};
+}
+
 void add_derivations(report& r, const report_options& options) {
   if (options.derivations == derivation_request::none) return;
   const subject& left = *r.left.subject;
@@ -144,18 +172,28 @@ result<compared_source, abnf::recursive_rule> make_source(std::string_view name,
   return source;
 }
 
+compared_source make_recursive_source(std::string_view name, const abnf::grammar& published, std::size_t rule,
+                                      std::string_view rule_name) {
+  auto grammar = abnf::without_linear_recursion(published);
+  compared_source source{std::string(name), std::string(rule_name), {}, grammar.document};
+  source.content = {rule_name.empty() ? std::move(grammar) : language::part_of_grammar(grammar, rule), {}};
+  return source;
+}
+
 // A narrower scope is tried where a wider one takes too many states, not where it takes too long.
 result<report, out_of_budget> make_report(const compared_source& left, const compared_source& right,
                                                     const report_options& options) {
   const both_sources sources{&left, &right};
+  const bool are_strings = recurses(left) || recurses(right);
   const std::array whole{left.content.grammar, right.content.grammar};
   std::array<std::vector<std::string>, 2> left_out_before;
   std::optional<out_of_budget> limit;  // of the widest scope
   for (const scope width : all_scopes) {
+    if (are_strings && width == scope::without_too_large) continue;
     const auto scoped = narrowed(whole, width, options.limits);
     std::array left_out{scoped[0].left_out, scoped[1].left_out};
     if (width != scope::all_rules && left_out == left_out_before) continue;
-    auto comparison = compare_sides(sources, scoped, options);
+    auto comparison = are_strings ? compare_strings(sources, scoped, options) : compare_sides(sources, scoped, options);
     if (auto* const sides = std::get_if<compared_sides>(&comparison)) {
       auto report = complete(std::move(*sides), options);
       report.scope_limit = std::move(limit);

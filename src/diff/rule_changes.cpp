@@ -18,20 +18,6 @@ namespace urispec::diff {
 
 using automaton::dfa;
 
-namespace {
-
-// The rule that each rule of a grammar stands for in a definition.
-using renumbering = std::vector<std::size_t>;
-
-abnf::expression renumbered(abnf::expression e, const renumbering& rules) {
-  abnf::for_each_use(e, [&](abnf::expression& use) {
-    if (auto* r = std::get_if<abnf::rule_reference>(&use.node)) r->rule = rules[r->rule];
-    if (auto* p = std::get_if<abnf::prose>(&use.node)) p->rule = rules[p->rule];
-  });
-  return e;
-}
-
-// The characters of each leaf of the definitions.
 std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, const abnf::grammar& right) {
   std::vector<automaton::code_point_set> sets;
   const auto add = [&](const definition_token& token) {
@@ -52,6 +38,19 @@ std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, cons
     }
   }
   return sets;
+}
+
+namespace {
+
+// The rule that each rule of a grammar stands for in a definition.
+using renumbering = std::vector<std::size_t>;
+
+abnf::expression renumbered(abnf::expression e, const renumbering& rules) {
+  abnf::for_each_use(e, [&](abnf::expression& use) {
+    if (auto* r = std::get_if<abnf::rule_reference>(&use.node)) r->rule = rules[r->rule];
+    if (auto* p = std::get_if<abnf::prose>(&use.node)) p->rule = rules[p->rule];
+  });
+  return e;
 }
 
 // The languages of both grammars over one alphabet: first those of the left rules, then those of the right ones, then

@@ -32,4 +32,7 @@ namespace urispec::diff {
 [[nodiscard]] std::vector<rule_change> find_rule_changes(const subject& left, const subject& right,
                                                          const rule_differences& rules, work_budget budget);
 
+// The characters of each leaf of the definitions of both.
+[[nodiscard]] std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, const abnf::grammar& right);
+
 }  // namespace urispec::diff

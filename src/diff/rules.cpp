@@ -2,6 +2,7 @@
 
 #include "automaton/alphabet.hpp"
 #include "automaton/dfa.hpp"
+#include "diff/recursive_rules.hpp"
 #include "diff/summary.hpp"
 #include "language/first_derivation.hpp"
 #include "urispec/ascii.hpp"
@@ -82,10 +83,17 @@ std::optional<rule_differences> compare_rules(const subject& left, const subject
 
   const known_parts of_left(left, budget.another());
   const known_parts of_right(right, budget.another());
+  const auto rule_of = [](const subject& s, const std::string& name) {
+    return s.bounded.empty() ? std::nullopt : s.grammar.find(name);
+  };
   rule_differences result;
   for (std::size_t i = 0; i < pairs.pairs.size(); ++i) {
-    const auto& a = on_left.minimal(i);
-    const auto& b = on_right.minimal(i);
+    const auto left_rule = rule_of(left, pairs.pairs[i].left);
+    const auto right_rule = rule_of(right, pairs.pairs[i].right);
+    const auto cut = left_rule && right_rule ? std::optional(comparable(left, *left_rule, right, *right_rule, budget))
+                                             : std::nullopt;
+    const auto& a = cut ? cut->left : on_left.minimal(i);
+    const auto& b = cut ? cut->right : on_right.minimal(i);
     const auto relation = compare(a, b, budget);
     if (budget.exhausted()) return std::nullopt;
     rule_difference d;
@@ -138,7 +146,7 @@ std::vector<std::u32string> known_texts_in(const automaton::dfa& language) {
 
 known_parts::known_parts(const subject& s, work_budget budget)
     : grammar_(s.grammar), by_rule_(s.grammar.rules.size()) {
-  if (s.start >= s.languages.minimal.size()) return;
+  if (s.start >= s.languages.minimal.size() || !s.bounded.empty()) return;
   const auto texts = known_texts_in(s.language());
   if (texts.empty()) return;
   const language::deriver deriver(s.grammar, s.start, s.languages, budget);

@@ -90,11 +90,8 @@ start_rule alone(const abnf::grammar& grammar) {
   return {top.front(), start_reason::reaches_most};
 }
 
-// The rule of that name, if it can be compared.
 std::optional<std::size_t> namesake(const abnf::grammar& grammar, const std::string& name) {
-  const auto index = grammar.find(name);
-  if (!index || abnf::recursive_rules(abnf::without_linear_recursion(grammar))[*index]) return std::nullopt;
-  return index;
+  return grammar.find(name);
 }
 
 start_rule named_as_other(std::size_t rule) {

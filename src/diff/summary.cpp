@@ -52,7 +52,20 @@ std::vector<std::string_view> texts_of(std::string_view file) {
 std::vector<std::string_view> known_texts() { return texts_of("known-texts.txt"); }
 std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-texts-of-schemes.txt"); }
 
+namespace {
+
+// Nothing classifies texts where a start rule recurses: the strings themselves are the examples.
+summary summary_of_strings(const comparison& c) {
+  const texts_by_agreement none;
+  return {changes(c.reasons.right_only, agreement::right_only, none),
+          changes(c.reasons.left_only, agreement::left_only, none),
+          {}};
+}
+
+}  // namespace
+
 summary summarize(const comparison& report) {
+  if (report.length_of_strings) return summary_of_strings(report);
   const classifier pair_classifier(report.reasons, report.splits ? &*report.splits : nullptr);
   texts_by_agreement texts;
   const auto touch = [&](std::string_view text) -> touched_texts& {

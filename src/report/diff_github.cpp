@@ -74,10 +74,17 @@ std::string changed_rules(const diff::report& r) {
   return out;
 }
 
+// What nothing decides, where start rules recurse.
+std::string undecided(const diff::report& r) {
+  if (!r.comparison.undecided.any()) return {};
+  return fmt::format("::warning title=not decided::{}\n",
+                     workflow_text(sentence_of_languages(r), workflow_place::message));
+}
+
 }  // namespace
 
 std::string diff_as_github(const diff::report& r) {
-  return heading(r) + changed_rules(r) + as_commands(changes_in_words(r), 0) + "::endgroup::\n";
+  return heading(r) + changed_rules(r) + as_commands(changes_in_words(r), 0) + undecided(r) + "::endgroup::\n";
 }
 
 std::string corpus_as_github(const survey::corpus_summary& s) { return as_commands(changes_in_words(s), s.records); }

@@ -121,7 +121,7 @@ std::string head(const diff::report& r) {
       html_text(r.left.id), html_text(visible(r.left.title_with_date())), html_text(r.right.id),
       html_text(visible(r.right.title_with_date())));
   fmt::format_to(std::back_inserter(out), "<p>{} {}</p>\n", badge(c.relation),
-                 html_text(sentence(c.relation, r.left.label, r.right.label)));
+                 html_text(sentence_of_languages(r)));
   out +=
       "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
       "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
@@ -224,9 +224,11 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   if (list.empty()) return;
   fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
   const bool has_document = !r.comparison.table.items.empty();
-  out +=
+  out += fmt::format(
       "<table class=\"reasons stack\"><caption>Each reason has a shortest string, and above it a familiar one, if there "
-      "is one. There are no other reasons.</caption>\n"
+      "is one. There {} other reasons.</caption>\n",
+      r.comparison.length_of_strings ? "may be" : "are no");
+  out +=
       "<tr><th scope=\"col\">string</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
   out += (has_document ? head_of_mentions(r) : std::string()) + "</tr>\n";
   for (std::size_t i = 0; i < list.size(); ++i) {

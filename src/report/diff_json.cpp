@@ -69,16 +69,33 @@ void add_changes(json_writer& json, std::string_view key, const std::vector<diff
 
 void add_summary(json_writer& json, const diff::report& r) {
   const diff::summary overview = summarize(r.comparison);
-  json.key("summary").begin_object().member("breaking", overview.is_breaking());
+  json.key("summary").begin_object().key("breaking");
+  if (!overview.is_breaking() && r.comparison.undecided.left) {
+    json.null();
+  } else {
+    json.value(overview.is_breaking());
+  }
   add_changes(json, "became_valid", overview.became_valid);
   add_changes(json, "became_invalid", overview.became_invalid);
   add_changes(json, "read_differently", overview.read_differently);
   json.end_object();
 }
 
+// Where a start rule recurses: the length up to which the relation holds, and the sides of which nothing decides longer
+// strings.
+void add_undecided(json_writer& json, const diff::undecided_strings& undecided, const diff::report& r) {
+  if (!r.comparison.length_of_strings) return;
+  json.key("undecided").begin_object().member("longer_than", *r.comparison.length_of_strings);
+  json.key("sides").begin_array();
+  if (undecided.left) json.value("left");
+  if (undecided.right) json.value("right");
+  json.end_array().end_object();
+}
+
 void add_language(json_writer& json, const diff::report& r) {
   const auto& c = r.comparison;
   json.key("language").begin_object().member("relation", name_of(c.relation));
+  add_undecided(json, c.undecided, r);
   add_reasons(json, "left_only", c.reasons.left_only, c.mentions.left_only, r);
   add_reasons(json, "right_only", c.reasons.right_only, c.mentions.right_only, r);
   json.key("counts").begin_array();
@@ -142,6 +159,7 @@ void add_pairs(json_writer& json, const diff::report& r) {
     json.member("from", name_of(p.origin))
         .member("renamed", is_renamed(r.left.subject->grammar, r.right.subject->grammar, r.comparison, i));
     json.member("relation", name_of(p.relation));
+    if (p.undecided.any()) add_undecided(json, p.undecided, r);
     add_optional(json, "left_only", p.left_only);
     add_optional(json, "right_only", p.right_only);
     add_optional(json, "left_known", p.left_example);

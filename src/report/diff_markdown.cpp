@@ -104,7 +104,7 @@ std::string diff_as_markdown(const diff::report& r) {
     if (!title.empty()) out += fmt::format("- {}: {}\n", markdown_cell(side->id), markdown_cell(title));
   }
   if (out.ends_with("\n") && !out.ends_with("\n\n")) out += '\n';
-  out += markdown_cell(sentence(r.comparison.relation, r.left.label, r.right.label)) + "\n\n";
+  out += markdown_cell(sentence_of_languages(r)) + "\n\n";
   if (const auto changes = changes_in_words(r); !changes.empty()) {
     out += "| | text | shortest | why |\n|---|---|---|---|\n";
     for (const change_description& c : changes) {

@@ -131,8 +131,9 @@ class rules_section {
     const auto as_it_is = [](std::string_view text) { return std::string(text); };
     if (p.left_only) list_only += "  only left: " + witness_in_words(*p.left_only, p.left_example, as_it_is);
     if (p.right_only) list_only += "  only right: " + witness_in_words(*p.right_only, p.right_example, as_it_is);
-    page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), list_only,
-               because_of(i), items_after(r_.comparison.mentions.pairs[i], r_));
+    page_.line("  {} {} {}{}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), list_only,
+               p.undecided.any() ? "  (among " + compared_strings(r_) + ")" : "", because_of(i),
+               items_after(r_.comparison.mentions.pairs[i], r_));
     if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
     if (!says_more(change(i), p)) return;
     for (const auto& part : change(i).parts) {
@@ -160,10 +161,24 @@ class rules_section {
   void write_equal() {
     std::vector<std::string> equal_names;
     for (const auto& p : rules_.pairs) {
-      if (p.relation == automaton::relation::equal)
+      if (p.relation == automaton::relation::equal && !p.undecided.any())
         equal_names.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
     if (!equal_names.empty()) page_.line_of("  Equal: ", joined(equal_names, "; "));
+    write_undecided();
+  }
+
+  // Rules that recurse and that no string up to the length tells apart, with their definitions where these differ.
+  void write_undecided() {
+    bool has_title = false;
+    for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
+      const auto& p = rules_.pairs[i];
+      if (p.relation != automaton::relation::equal || !p.undecided.any()) continue;
+      if (!has_title) page_.line("  Equal among {}, and not decided for longer ones:", compared_strings(r_));
+      has_title = true;
+      page_.line("  {} = {}", padded(p.left, 16), p.right);
+      if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
+    }
   }
 
   void write_alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items, diff::side has) {
@@ -316,7 +331,7 @@ class text_report {
     const diff::summary overview = summarize(r_.comparison);
     page_.row("");
     if (overview.became_valid.empty() && !overview.is_breaking()) {
-      line("Nothing became valid or invalid, and nothing is read differently.");
+      say_that_nothing_changed();
       return;
     }
     const bool components = has_components(r_);
@@ -325,6 +340,7 @@ class text_report {
     add_changes("became invalid     ", overview.became_invalid);
     if (!components) {
       if (overview.is_breaking()) line("breaking           something that was valid is refused");
+      if (!overview.is_breaking()) add_undecided();
       return;
     }
     if (r_.comparison.splits) {
@@ -333,6 +349,22 @@ class text_report {
       line_of("read differently   ", why_no_splits(r_));
     }
     if (overview.is_breaking()) line("breaking           something that was valid is refused or read differently");
+  }
+
+  void say_that_nothing_changed() {
+    const bool components = has_components(r_);
+    std::string text = "Nothing became valid or invalid";
+    if (r_.comparison.undecided.any()) text += " among " + compared_strings(r_);
+    if (components && r_.comparison.splits) text += ", and nothing is read differently";
+    line("{}.", text);
+    if (!components) add_changed_rules();
+    add_undecided();
+  }
+
+  void add_undecided() {
+    if (const auto reason = why_breaking_is_undecided(r_); !reason.empty()) {
+      line_of("breaking           ", "not decided: " + reason);
+    }
   }
 
   // The author's words come before strings where these are no URIs, which people recognise.
@@ -383,7 +415,11 @@ class text_report {
   void reasons(const std::vector<diff::reason>& list, const diff::compared_side& has, const diff::compared_side& lacks,
                Items items_of) {
     if (list.empty()) return;
-    line("  Only in {}, a shortest string for each reason; there are no other reasons:", has.id);
+    if (r_.comparison.length_of_strings) {
+      line("  Only in {}, shortest strings of several reasons; there may be others:", has.id);
+    } else {
+      line("  Only in {}, a shortest string for each reason; there are no other reasons:", has.id);
+    }
     for (std::size_t i = 0; i < list.size(); ++i) {
       line_of("    " + padded(with_visible_ends(shown(list[i].witness)), 12) + "  ",
               fmt::format("at {}: {}{}", list[i].shared_prefix, sentence(list[i], has, lacks), items_of(i)));
@@ -393,7 +429,7 @@ class text_report {
   void by_language() {
     const auto& c = r_.comparison;
     heading("BY LANGUAGE");
-    line("  {}", sentence(c.relation, r_.left.label, r_.right.label));
+    line("  {}", sentence_of_languages(r_));
     reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
     reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
   }

@@ -277,6 +277,32 @@ std::string sentence(automaton::relation r, const std::string& left, const std::
   return "";
 }
 
+std::string compared_strings(const diff::report& r) {
+  const auto& length = r.comparison.length_of_strings;
+  return length ? fmt::format("strings of up to {} characters", *length) : std::string();
+}
+
+std::string sentence_of_languages(const diff::report& r) {
+  const auto& c = r.comparison;
+  std::string text = sentence(c.relation, r.left.label, r.right.label);
+  const bool is_whole = !c.undecided.any() && (c.relation != automaton::relation::disjoint || !c.length_of_strings);
+  if (is_whole) return text;
+  text = fmt::format("Among {}: {}", compared_strings(r), text);
+  const auto longer = [](const diff::compared_side& has, const diff::compared_side& lacks) {
+    return fmt::format(" Nothing decides whether {} has all longer strings of {}.", lacks.label, has.label);
+  };
+  if (c.undecided.left && c.undecided.right) return text + " Nothing decides longer ones, as the rules recurse.";
+  if (c.undecided.left) text += longer(r.left, r.right);
+  if (c.undecided.right) text += longer(r.right, r.left);
+  return text;
+}
+
+std::string why_breaking_is_undecided(const diff::report& r) {
+  if (!r.comparison.undecided.left) return {};
+  return fmt::format("{} has all {} that {} has; nothing decides whether it has all longer ones, as the rules recurse",
+                     r.right.label, compared_strings(r), r.left.label);
+}
+
 std::string_view no_class(const diff::compared_side& side) {
   return side.left_out.empty() ? "no class" : "no class compared";
 }

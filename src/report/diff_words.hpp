@@ -101,6 +101,17 @@ inline constexpr std::string_view parts_of_number = "section, paragraph and sent
 // "Every string of … is one of …, and … has more."
 [[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
 
+// The same of the start rules, with what nothing decides where they recurse: "Among strings of up to 12 characters: …
+// Nothing decides whether longer strings of … are strings of …".
+[[nodiscard]] std::string sentence_of_languages(const diff::report& report);
+
+// "strings of up to 12 characters"; empty where no start rule recurses.
+[[nodiscard]] std::string compared_strings(const diff::report& report);
+
+// Why a comparison that shows no string that was valid and is refused does not say that there is none; empty where it
+// does.
+[[nodiscard]] std::string why_breaking_is_undecided(const diff::report& report);
+
 // The words for a character that no class of a side has: "no class", or if rules of it are left out "no class that is
 // compared".
 [[nodiscard]] std::string_view no_class(const diff::compared_side& side);

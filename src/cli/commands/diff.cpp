@@ -16,6 +16,7 @@
 #include "diff/scope.hpp"
 #include "diff/summary.hpp"
 #include "report/diff.hpp"
+#include "report/diff_words.hpp"
 #include "report/side_by_side.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
@@ -101,6 +102,9 @@ struct side_request {
   std::string rule;  // empty: the start rule
 };
 
+// What is made of a comparison: a report, or answers about single strings, which need start rules that do not recurse.
+enum class comparison_purpose : std::uint8_t { report, single_strings };
+
 struct comparison_request {
   side_request left, right;
   computing_limits limits;
@@ -110,6 +114,7 @@ struct comparison_request {
   std::optional<std::size_t> longest;        // the length up to which strings are counted
   diff::comparison_depth depth = diff::comparison_depth::everything;
   diff::derivation_request derivations = diff::derivation_request::none;
+  comparison_purpose purpose = comparison_purpose::report;
 };
 
 struct report_destination {
@@ -154,6 +159,7 @@ diff_request request_of(const diff_options& options) {
                                 {},
                                 options.longest};
   for (const std::string& title : options.titles) comparison.titles.push_back(abnf::title_and_date(title));
+  if (!options.uris.empty() || !options.corpora.empty()) comparison.purpose = comparison_purpose::single_strings;
   if (!options.uris.empty()) {
     const auto form = options.form == diff_form::json ? report_form::json : report_form::text;
     return {std::move(comparison), explanation_request{options.uris, form, derivations}};
@@ -212,26 +218,42 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
   return {};
 }
 
-// There is none if the rule is not regular.
-loaded<diff::compared_source> make_source(named_grammar side, const diff::start_rule& start) {
-  loaded<diff::compared_source> result;
-  auto& grammar = side.grammar;
-  if (auto note = note_of_start(side, start); !note.empty()) result.complain(std::move(note));
-  if (side.rule.empty()) grammar.start = grammar.rules[start.rule].name;
-  const std::string compared = grammar.rules[start.rule].name;
-  auto source = diff::make_source(side.name, grammar, start.rule, side.rule);
-  if (!source) {
-    result.complain(
-        fmt::format("{} is recursive ({}): nothing can decide whether {} has the same strings as another "
-                    "rule; -r compares rules that do not recurse",
-                    grammar.id, abnf::cycle_text(source.error().cycle), compared));
+// Both sides, with the rules that recurse if a start rule does.
+loaded<std::array<diff::compared_source, 2>> make_sources(std::array<named_grammar, 2> sides,
+                                                          const std::array<diff::start_rule, 2>& starts,
+                                                          comparison_purpose purpose) {
+  loaded<std::array<diff::compared_source, 2>> result;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto& grammar = sides[i].grammar;
+    if (auto note = note_of_start(sides[i], starts[i]); !note.empty()) result.complain(std::move(note));
+    if (sides[i].rule.empty()) grammar.start = grammar.rules[starts[i].rule].name;
+  }
+  const auto source = [&](std::size_t i) {
+    return diff::make_source(sides[i].name, sides[i].grammar, starts[i].rule, sides[i].rule);
+  };
+  auto left = source(0);
+  auto right = source(1);
+  if (left && right) {
+    result.value = std::array{std::move(*left), std::move(*right)};
+    for (std::size_t i = 0; i < 2; ++i) {
+      if ((*result.value)[i].content.left_out.empty()) continue;
+      const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(sides[i].grammar));
+      result.complain(fmt::format("{} recurses ({}): the rules that do are left out", sides[i].grammar.id,
+                                  abnf::cycle_text(cycle)));
+    }
     return result;
   }
-  if (!source->content.left_out.empty()) {
-    result.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id,
-                                abnf::cycle_text(abnf::find_cycle(abnf::without_linear_recursion(grammar)))));
+  const auto& recursion = left ? right.error() : left.error();
+  const std::string subject = fmt::format("{} is recursive ({})", sides[left ? 1 : 0].grammar.id,
+                                          abnf::cycle_text(recursion.cycle));
+  if (purpose == comparison_purpose::single_strings) {
+    result.complain(subject + ": --uri and --corpus need start rules that do not recurse; -r compares others");
+    return result;
   }
-  result.value = std::move(*source);
+  const auto whole = [&](std::size_t i) {
+    return diff::make_recursive_source(sides[i].name, sides[i].grammar, starts[i].rule, sides[i].rule);
+  };
+  result.value = std::array{whole(0), whole(1)};
   return result;
 }
 
@@ -277,13 +299,13 @@ loaded<compared_grammars> compare(const comparison_request& request) {
   const bool are_explicit = left_grammar->start && right_grammar->start;
   const auto starts = diff::choose_start_rules({left_grammar->grammar, left_grammar->start},
                                                {right_grammar->grammar, right_grammar->start});
-  const auto left = unwrap(make_source(std::move(*left_grammar), starts[0]), result.messages);
-  if (!left) return result;
-  const auto right = unwrap(make_source(std::move(*right_grammar), starts[1]), result.messages);
-  if (!right) return result;
-  auto pairs = unwrap(load_pairs(request.pairs, left->content.grammar, right->content.grammar), result.messages);
+  const auto sources = unwrap(
+      make_sources({std::move(*left_grammar), std::move(*right_grammar)}, starts, request.purpose), result.messages);
+  if (!sources) return result;
+  const auto& [left, right] = *sources;
+  auto pairs = unwrap(load_pairs(request.pairs, left.content.grammar, right.content.grammar), result.messages);
   if (!pairs) return result;
-  auto report = diff::make_report(*left, *right,
+  auto report = diff::make_report(left, right,
                                   {request.limits.budget(), request.longest, request.rule, std::move(*pairs),
                                    request.depth, request.derivations});
   if (!report) {
@@ -376,11 +398,17 @@ exit_code write_report(const compared_grammars& compared, const report_request& 
   const bool is_same = report.comparison.relation == automaton::relation::equal &&
                        (!report.comparison.splits || report.comparison.splits->kinds.empty());
   if (request.failing == failing_differences::any) {
-    return write_to(request.destination, write, is_same ? exit_code::success : exit_code::invalid, io);
+    const bool is_undecided = is_same && report.comparison.undecided.any();
+    if (is_undecided) io.complain(report::sentence_of_languages(report));
+    const auto otherwise = is_undecided ? exit_code::failure : exit_code::success;
+    return write_to(request.destination, write, is_same ? otherwise : exit_code::invalid, io);
   }
   const auto others = compare_other_starts(compared, io);
   const bool breaks = others.lost_strings || summarize(report.comparison).is_breaking();
-  const auto otherwise = others.has_no_counterpart ? exit_code::failure : exit_code::success;
+  const std::string undecided = report::why_breaking_is_undecided(report);
+  if (!breaks && !undecided.empty()) io.complain(undecided);
+  const auto otherwise =
+      others.has_no_counterpart || !undecided.empty() ? exit_code::failure : exit_code::success;
   return write_to(request.destination, write, breaks ? exit_code::invalid : otherwise, io);
 }
 
@@ -485,6 +513,10 @@ constexpr const char* diff_footer = R"(Grammars:
   it needs and nothing else; use LEFT:RIGHT if its names differ. The report then omits resolution, and what a document
   says about the changes.
 
+  If a start rule recurses, all strings up to a length are compared, that of --lengths or one that costs little.
+  Definitions decide longer ones where no pair of rules lost or gained anything by itself. The report says what is not
+  decided. --uri and --corpus need start rules that do not recurse.
+
   The title of an ABNF file, and its date, are those of the lines `; title:` and `; date:` before its first rule, or the
   first line of the comment at its head, if that ends with a date, as in `; My grammar, May 2026`, or if an empty line
   ends the comment; --title says others.
@@ -502,7 +534,8 @@ The report:
                 string for each, with both derivations side by side. With --uri those of the string
   by operation  which escapes are equivalent to their character; references that resolve differently
   by length     a picture of the number of strings of each length; with --lengths the numbers
-  Everything but resolution is decided, not searched: there are no other reasons and no other kinds.
+  Everything but resolution is decided, not searched: there are no other reasons and no other kinds, unless a start
+  rule recurses.
 
 Formats:
   text      for a terminal
@@ -518,7 +551,7 @@ Exit status:
   1  they do not; with --breaking: something that is valid in LEFT is refused or read differently in RIGHT. If the start
      rules are not said, each rule that no other uses counts as one
   2  wrong usage, a file that cannot be read or written, an invalid grammar, or --max-states or --timeout is not
-     enough for the comparison
+     enough for the comparison; start rules recurse, and nothing decides between 0 and 1
 
 Examples:
   urispec diff rfc2396 rfc3986
