@@ -24,7 +24,7 @@ std::size_t count_in(const std::string& text) {
 }
 
 std::string repeated(std::string_view piece) {
-  constexpr std::size_t size = 4'000'000;
+  constexpr std::size_t size = 1'000'000;
   std::string text;
   text.reserve(size + piece.size());
   while (text.size() < size) text += piece;
@@ -130,10 +130,10 @@ BOOST_AUTO_TEST_CASE(repetitions) {
   (void)count_in("http://a/" + repeated("\\&.)"));
   (void)count_in("http://a/" + repeated("\\(tix"));
   BOOST_TEST(count_in(repeated("http://")) == 1);
-  BOOST_TEST(count_in(repeated("<http://a>")) == 400'000);
-  BOOST_TEST(count_in(repeated("http://a ")) > 400'000);
-  BOOST_TEST(count_in(repeated("http://a&lt;")) > 300'000);
-  BOOST_TEST(count_in(repeated("http://a](")) == 400'000);
+  BOOST_TEST(count_in(repeated("<http://a>")) == 100'000);
+  BOOST_TEST(count_in(repeated("http://a ")) > 100'000);
+  BOOST_TEST(count_in(repeated("http://a&lt;")) > 75'000);
+  BOOST_TEST(count_in(repeated("http://a](")) == 100'000);
 }
 
 BOOST_AUTO_TEST_CASE(random_texts) {
