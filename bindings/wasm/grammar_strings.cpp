@@ -8,9 +8,9 @@
 #include "urispec/spec.hpp"
 #include "urispec/utf8.hpp"
 #include "tools.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <variant>
@@ -20,9 +20,7 @@ namespace urispec::wasm {
 namespace {
 
 std::size_t number_of(std::string_view digits, std::size_t otherwise, std::size_t most) {
-  std::size_t number = otherwise;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return std::min(number, most);
+  return std::min(unicode::read_number<std::size_t>(digits).value_or(otherwise), most);
 }
 
 constexpr std::uint64_t most_memory = std::uint64_t{256} << 20U;  // of the tables that strings are drawn by

@@ -266,10 +266,6 @@ namespace {
 constexpr std::size_t most_gaps = 6;
 constexpr std::size_t most_gaps_in_brackets = 1000;
 
-bool is_name_character(char c) {
-  return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
-}
-
 // The name of `   name = …`, `name ::= …`, `name := …`, `<name> = …` or `<a name> ::= …`; empty where the line does not
 // begin a rule. Most documents have rules away from the margin, RFC 1738 has them there.
 std::string_view name_in(std::string_view line) {

@@ -18,6 +18,7 @@
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
@@ -67,9 +68,7 @@ constexpr std::array<std::string_view, 14> names_in_header{
 }  // namespace
 
 std::string fold(std::string_view name) {
-  std::string folded(name);
-  std::transform(folded.begin(), folded.end(), folded.begin(), unicode::in_lower_case);
-  return folded;
+  return unicode::lower(name);
 }
 
 bool reserved_in_cpp(std::string_view identifier) {

@@ -3,6 +3,7 @@
 #include "abnf/similar_names.hpp"
 
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
@@ -33,21 +34,15 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-std::string in_lower_case(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](char c) { return unicode::in_lower_case(c); });
-  return result;
-}
-
 }  // namespace
 
 std::vector<std::string> similar_names(std::string_view typed, std::span<const std::string> dictionary) {
   std::vector<std::string> near;
   if (typed.empty() || typed.size() > longest_typed) return near;
-  const std::string lower_case = in_lower_case(typed);
+  const std::string lower_case = unicode::lower(typed);
   std::size_t nearest = typed.size() == 1 ? 0 : std::max<std::size_t>(1, typed.size() / 3);
   for (const std::string& entry : dictionary) {
-    const std::string name = in_lower_case(entry);
+    const std::string name = unicode::lower(entry);
     const std::size_t away = name.starts_with(lower_case) ? 0 : distance(lower_case, name);
     if (away > nearest) continue;
     if (away < nearest) near.clear();

@@ -3,6 +3,7 @@
 
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,26 +13,11 @@
 
 namespace urispec::abnf {
 
-inline constexpr std::string_view blanks = " \t\r\n";
-
-[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
-// Cuts the first word off a trimmed line; what is left is trimmed.
-[[nodiscard]] inline std::string_view next_word(std::string_view& line) {
-  const std::string_view word = line.substr(0, std::min(line.find_first_of(blanks), line.size()));
-  line = trimmed(line.substr(word.size()));
-  return word;
-}
-
-[[nodiscard]] inline std::vector<std::string_view> words(std::string_view line) {
-  std::vector<std::string_view> result;
-  for (line = trimmed(line); !line.empty();) result.push_back(next_word(line));
-  return result;
-}
+using unicode::blanks;
+using unicode::for_each_line;
+using unicode::next_word;
+using unicode::trimmed;
+using unicode::words;
 
 [[nodiscard]] inline bool is_name_character(char c) noexcept {
   return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
@@ -66,16 +52,6 @@ inline constexpr std::string_view blanks = " \t\r\n";
 // True if the rule begins with a name such as `<a b>`.
 [[nodiscard]] inline bool has_spaced_name(std::string_view rule) {
   return rule.starts_with('<') && rule.substr(0, rule.find('>')).find(' ') != std::string_view::npos;
-}
-
-// Calls f(number from 1, line) for each line.
-template <typename F>
-void for_each_line(std::string_view text, F f) {
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    f(number, text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
 }
 
 // An indent is counted in columns: a tab goes on to the next multiple of 8, a form feed takes none.

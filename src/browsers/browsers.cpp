@@ -6,6 +6,7 @@
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -29,10 +30,6 @@ bool is_same_host(std::string_view left, std::string_view right) {
   return left_address && right_address && *left_address == *right_address;
 }
 
-constexpr bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 std::string_view take_label(std::string_view& name) {
   const std::string_view label = name.substr(0, name.find('.'));
   name.remove_prefix(std::min(name.size(), label.size() + 1));
@@ -47,7 +44,7 @@ bool has_labels_of(std::string_view name, std::string_view domain) {
     const std::string_view label = take_label(name);
     const std::string_view domain_label = take_label(domain);
     const bool is_same =
-        is_ascii(label) ? unicode::equal_but_for_case(label, domain_label) : domain_label.starts_with("xn--");
+        unicode::is_ascii(label) ? unicode::equal_but_for_case(label, domain_label) : domain_label.starts_with("xn--");
     if (!is_same) return false;
   }
   return true;
@@ -58,7 +55,7 @@ bool has_labels_of(std::string_view name, std::string_view domain) {
 // UTS #46 and a browser know of it.
 bool is_same_name(std::string_view host, std::string_view browser_host, const url_standard::parser_options& options) {
   const std::string name = url_standard::percent_decode(host);
-  if (is_ascii(name) || !has_labels_of(name, browser_host)) return false;
+  if (unicode::is_ascii(name) || !has_labels_of(name, browser_host)) return false;
   const auto domain = url_standard::parse_host(host, url_standard::host_form::domain_or_address, options);
   return domain && serialize(*domain) == browser_host;
 }

@@ -1,8 +1,7 @@
 #include "build/steps.hpp"
+#include "unicode/text.hpp"
 
-#include <charconv>
 #include <span>
-#include <system_error>
 
 namespace urispec {
 namespace {
@@ -16,9 +15,7 @@ std::optional<Action> find(std::span<const std::string_view> names, std::string_
 }
 
 std::optional<std::uint16_t> read_port(std::string_view text) noexcept {
-  std::uint16_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+  return unicode::read_number<std::uint16_t>(text);
 }
 
 std::optional<part> find_part(std::string_view component_name) noexcept {

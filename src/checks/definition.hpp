@@ -6,8 +6,8 @@
 #include "urispec/checks.hpp"
 #include "urispec/components.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -91,10 +91,7 @@ template <typename Predicate>
   return std::nullopt;
 }
 
-[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
+using unicode::is_ascii;
 using unicode::is_digit;
 using unicode::is_letter;
 

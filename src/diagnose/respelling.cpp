@@ -6,6 +6,7 @@
 #include "unicode/letters.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -35,10 +36,6 @@ bool is_respellable(char32_t c) {
   return unicode::is_letter_mark_or_digit(c) && !is_confusable(c) && std::ranges::none_of(like_punctuation, contains);
 }
 
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 // The end of the scheme, its colon and the authority; nullopt if the text has no scheme.
 std::optional<std::size_t> end_of_authority(std::string_view text) {
   const std::size_t colon = colon_of_scheme(text, 0);
@@ -52,7 +49,7 @@ std::optional<std::size_t> end_of_authority(std::string_view text) {
 
 std::optional<std::vector<edit>> respell(std::string_view text) {
   const auto begin = end_of_authority(text);
-  if (!begin || !is_ascii(text.substr(0, *begin))) return std::nullopt;
+  if (!begin || !unicode::is_ascii(text.substr(0, *begin))) return std::nullopt;
   std::vector<edit> edits;
   for (std::size_t position = *begin; position < text.size();) {
     const auto c = unicode::first_code_point(text.substr(position));

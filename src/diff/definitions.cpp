@@ -5,6 +5,7 @@
 #include "diff/common_subsequence.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
@@ -46,12 +47,6 @@ namespace {
 
 bool has_letter(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return unicode::is_letter(static_cast<unsigned char>(c)); });
-}
-
-std::string all_in_lower_case(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), [](char c) { return unicode::in_lower_case(c); });
-  return lower;
 }
 
 class tokenizer {
@@ -110,7 +105,7 @@ class tokenizer {
 
   void put(const abnf::literal& l, const abnf::expression& whole) {
     const bool in_either_case = l.matching == abnf::letter_case::insensitive && has_letter(l.text);
-    leaf(abnf::print(whole, notation_), in_either_case ? "either case " + all_in_lower_case(l.text) : "text " + l.text,
+    leaf(abnf::print(whole, notation_), in_either_case ? "either case " + unicode::lower(l.text) : "text " + l.text,
          whole);
   }
   void put(const abnf::code_point_sequence& s, const abnf::expression& whole) {

@@ -2,6 +2,7 @@
 
 #include "abnf/catalogue.hpp"
 #include "diff/classifier.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <map>
@@ -37,13 +38,9 @@ void put_in_order(std::vector<change>& changes) {
 
 std::vector<std::string_view> texts_of(std::string_view file) {
   std::vector<std::string_view> texts;
-  std::string_view rest = abnf::embedded_file(file).value_or("");
-  while (!rest.empty()) {
-    const auto end = std::min(rest.find('\n'), rest.size());
-    const std::string_view line = rest.substr(0, end);
+  unicode::for_each_line(abnf::embedded_file(file).value_or(""), [&](std::size_t, std::string_view line) {
     if (!line.empty() && !line.starts_with("# ")) texts.push_back(line);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
+  });
   return texts;
 }
 

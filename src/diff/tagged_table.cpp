@@ -4,11 +4,11 @@
 #include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
 #include "language/regular_rule.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <memory>
 #include <span>
@@ -21,6 +21,7 @@ using automaton::code_point_set;
 using automaton::dfa;
 using automaton::state;
 using automaton::symbol_class;
+using unicode::read_number;
 
 namespace {
 
@@ -31,19 +32,13 @@ std::string_view take_until(std::string_view& rest, char end) {
   return word;
 }
 
-template <typename Number>
-bool read_number(std::string_view text, Number& output, int base) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), output, base);
-  return error == std::errc() && end == text.data() + text.size();
-}
-
 bool read_class(std::string_view line, code_point_set& output) {
   while (!line.empty()) {
     std::string_view range = take_until(line, ' ');
-    std::uint32_t first = 0, last = 0;
-    if (!read_number(take_until(range, '-'), first, 16) || !read_number(range, last, 16)) return false;
-    if (first > last || last > automaton::last_code_point) return false;
-    output.insert({static_cast<char32_t>(first), static_cast<char32_t>(last)});
+    const auto first = read_number<std::uint32_t>(take_until(range, '-'), 16);
+    const auto last = read_number<std::uint32_t>(range, 16);
+    if (!first || !last || *first > *last || *last > automaton::last_code_point) return false;
+    output.insert({static_cast<char32_t>(*first), static_cast<char32_t>(*last)});
   }
   return !output.empty();
 }
@@ -54,11 +49,10 @@ bool read_state(std::string_view line, std::size_t states, dfa& output) {
   if (output.accepting.back()) line.remove_prefix(1);
   while (!line.empty()) {
     std::string_view run = take_until(line, ' ');
-    std::size_t count = 0;
-    state target = 0;
-    if (!read_number(take_until(run, 'x'), count, 10) || !read_number(run, target, 10)) return false;
-    if (count > output.symbols->size() || target >= states) return false;
-    output.table.insert(output.table.end(), count, target);
+    const auto count = read_number<std::size_t>(take_until(run, 'x'));
+    const auto target = read_number<state>(run);
+    if (!count || !target || *count > output.symbols->size() || *target >= states) return false;
+    output.table.insert(output.table.end(), *count, *target);
   }
   return output.table.size() == output.accepting.size() * output.symbols->size();
 }
@@ -108,24 +102,22 @@ std::string write_tagged_table(std::uint64_t fingerprint, const dfa& tagged) {
 
 std::optional<dfa> read_tagged_table(std::string_view text, std::uint64_t fingerprint) {
   std::string_view head = take_until(text, '\n');
-  std::uint64_t count = 0;
-  std::size_t classes = 0, marks = 0, states = 0;
-  if (!read_number(take_until(head, ' '), count, 16) || count != fingerprint) return std::nullopt;
-  if (!read_number(take_until(head, ' '), classes, 10) || !read_number(take_until(head, ' '), marks, 10) ||
-      !read_number(head, states, 10)) {
-    return std::nullopt;
-  }
+  if (read_number<std::uint64_t>(take_until(head, ' '), 16) != fingerprint) return std::nullopt;
+  const auto classes = read_number<std::size_t>(take_until(head, ' '));
+  const auto marks = read_number<std::size_t>(take_until(head, ' '));
+  const auto states = read_number<std::size_t>(head);
+  if (!classes || !marks || !states) return std::nullopt;
   std::vector<code_point_set> sets;
-  for (std::size_t k = 0; k < classes && !text.empty(); ++k) {
+  for (std::size_t k = 0; k < *classes && !text.empty(); ++k) {
     if (!read_class(take_until(text, '\n'), sets.emplace_back())) return std::nullopt;
   }
   dfa automaton;
-  automaton.symbols = std::make_shared<const automaton::alphabet>(sets, marks);
-  if (automaton.symbols->code_point_classes() != classes) return std::nullopt;
-  for (std::size_t s = 0; s < states && !text.empty(); ++s) {
-    if (!read_state(take_until(text, '\n'), states, automaton)) return std::nullopt;
+  automaton.symbols = std::make_shared<const automaton::alphabet>(sets, *marks);
+  if (automaton.symbols->code_point_classes() != *classes) return std::nullopt;
+  for (std::size_t s = 0; s < *states && !text.empty(); ++s) {
+    if (!read_state(take_until(text, '\n'), *states, automaton)) return std::nullopt;
   }
-  if (states == 0 || automaton.states() != states || !text.empty()) return std::nullopt;
+  if (*states == 0 || automaton.states() != *states || !text.empty()) return std::nullopt;
   return automaton;
 }
 

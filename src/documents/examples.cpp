@@ -4,6 +4,7 @@
 #include "abnf/text.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/documents.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -94,13 +95,9 @@ void add_examples(const mark& m, const std::string& file, std::vector<example_li
 
 std::vector<example_line> lines_of(const abnf::passage& code) {
   std::vector<example_line> lines;
-  std::string_view text = code.text;
-  for (std::size_t number = code.line; !text.empty(); ++number) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.push_back({std::string(line), number, 1});
-  }
+  unicode::for_each_line(code.text, [&](std::size_t number, std::string_view line) {
+    lines.push_back({std::string(unicode::without_return(line)), code.line + number - 1, 1});
+  });
   return lines;
 }
 

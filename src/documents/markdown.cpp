@@ -3,6 +3,7 @@
 // columns) counts as code of no type.
 #include "documents/readers.hpp"
 #include "markup/markdown.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -11,12 +12,6 @@ namespace urispec::documents {
 namespace {
 
 using kind = abnf::passage::kind;
-
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
-  text.remove_prefix(begin);
-  return text.substr(0, text.find_last_not_of(" \t\r") + 1);
-}
 
 // `{: .abnf}`, `{: type="abnf"}`, `{: .language-abnf}`: the type that it gives to code.
 std::string_view type_in_attributes(std::string_view list) {
@@ -36,9 +31,9 @@ std::string_view type_of(std::string_view info) {
 
 // What an info string says about an example, with or without a type before it; else empty.
 std::string_view remark_in(std::string_view info) {
-  info = trim(info.substr(0, info.find('{')));
+  info = unicode::trimmed(info.substr(0, info.find('{')));
   if (is_example_mark(info)) return info;
-  info = trim(info.substr(std::min(info.find_first_of(" \t"), info.size())));
+  info = unicode::trimmed(info.substr(std::min(info.find_first_of(" \t"), info.size())));
   return is_example_mark(info) ? info : std::string_view();
 }
 
@@ -48,7 +43,7 @@ std::string_view comment_in(std::string_view line) {
       {"<!--", "-->"}, {"{::comment}", "{:/comment}"}, {"{::comment}", "{:/}"}};
   for (const auto& [opening, closing] : marks) {
     if (line.size() < opening.size() + closing.size() || !line.starts_with(opening) || !line.ends_with(closing)) continue;
-    return trim(line.substr(opening.size(), line.size() - opening.size() - closing.size()));
+    return unicode::trimmed(line.substr(opening.size(), line.size() - opening.size() - closing.size()));
   }
   return {};
 }
@@ -69,15 +64,15 @@ std::string_view file_in(std::string_view line) {
   if (line.starts_with("{::include") && line.ends_with('}')) {
     line.remove_suffix(1);
     const std::size_t blank = line.find_first_of(" \t");
-    return blank == std::string_view::npos ? std::string_view() : trim(line.substr(blank));
+    return blank == std::string_view::npos ? std::string_view() : unicode::trimmed(line.substr(blank));
   }
   if (!line.starts_with("<{{")) return {};
-  return trim(line.substr(3, line.find("}}") - 3));
+  return unicode::trimmed(line.substr(3, line.find("}}") - 3));
 }
 
 // A line under the title of a heading gives its depth: 1 for `===`, 2 for `---`; else 0.
 std::size_t depth_of_underline(std::string_view line) {
-  const std::string_view text = trim(line);
+  const std::string_view text = unicode::trimmed(line);
   if (text.size() < 2 || line.starts_with("    ") || line.starts_with('\t')) return 0;
   if (text.find_first_not_of('=') == std::string_view::npos) return 1;
   return text.find_first_not_of('-') == std::string_view::npos ? 2 : 0;
@@ -89,7 +84,7 @@ class markdown_reader {
 
   void add(std::string_view line, std::size_t number) {
     if (front_.is_open(line)) return;
-    if (const std::string_view file = file_in(trim(line)); !file.empty()) return add_file(file, number);
+    if (const std::string_view file = file_in(unicode::trimmed(line)); !file.empty()) return add_file(file, number);
     if (open_.mark != 0) return add_code(line, number);
     if (const markup::fence opened = markup::fence_in(line); opened.mark != 0) {
       begin(kind::prose, number + 1);
@@ -105,7 +100,7 @@ class markdown_reader {
       remark_before_.clear();
       return;
     }
-    const std::string_view text = trim(line);
+    const std::string_view text = unicode::trimmed(line);
     if (text.empty()) {
       is_after_code_ = is_after_code_ && type_.empty();
       return begin(kind::prose, number);
@@ -141,7 +136,7 @@ class markdown_reader {
   class front_matter {
    public:
     bool is_open(std::string_view line) {
-      const std::string_view text = trim(line);
+      const std::string_view text = unicode::trimmed(line);
       if (is_first_) {
         is_first_ = text.empty();
         if (text == "---" || text == "%%%") mark_ = text.front();
@@ -256,13 +251,13 @@ class markdown_reader {
   // A paragraph of one line or more that may be the title of a heading; items of lists, quotations and tables are none.
   static bool is_title(const abnf::passage& paragraph) {
     if (paragraph.content != kind::prose) return false;
-    const std::string_view text = trim(paragraph.text);
+    const std::string_view text = unicode::trimmed(paragraph.text);
     return !text.empty() && std::string_view("-*+>|:").find(text.front()) == std::string_view::npos;
   }
 
   void add_title(std::size_t depth) {
     std::string title;
-    for (const char c : trim(now_.text)) title += c == '\n' ? ' ' : c;
+    for (const char c : unicode::trimmed(now_.text)) title += c == '\n' ? ' ' : c;
     const std::size_t number = now_.line;
     now_ = {kind::prose, section_, {}, 0};
     while (title.ends_with(' ')) title.pop_back();
@@ -271,12 +266,12 @@ class markdown_reader {
 
   void add_heading(std::string_view text, std::size_t number) {
     const std::size_t depth = std::min(text.find_first_not_of('#'), text.size());
-    add_heading_of(depth, trim(text.substr(depth)), number);
+    add_heading_of(depth, unicode::trimmed(text.substr(depth)), number);
   }
 
   void add_heading_of(std::size_t depth, std::string_view title, std::size_t number) {
     begin(kind::prose, number);
-    title = trim(title.substr(0, title.find(" {")));
+    title = unicode::trimmed(title.substr(0, title.find(" {")));
     is_after_code_ = false;
     section_ = numbers_.next(depth);
     passages_.push_back({kind::heading, section_, std::string(title), number});
@@ -320,15 +315,12 @@ void add_code_file(const abnf::passage& place, std::string_view name, inclusions
   files.enter(name);
   abnf::passage piece = file;
   const auto finish = [&](std::size_t next_line) {
-    if (!trim(piece.text).empty()) passages.push_back(std::move(piece));
+    if (!unicode::trimmed(piece.text).empty()) passages.push_back(std::move(piece));
     piece = file;
     piece.line = next_line;
   };
-  std::string_view rest = text;
-  for (std::size_t number = 1; !rest.empty(); ++number) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    if (const std::string_view other = file_in(trim(line)); !other.empty()) {
+  unicode::for_each_line(text, [&](std::size_t number, std::string_view line) {
+    if (const std::string_view other = file_in(unicode::trimmed(line)); !other.empty()) {
       finish(number + 1);
       abnf::passage inner = file;
       inner.line = number;
@@ -337,7 +329,7 @@ void add_code_file(const abnf::passage& place, std::string_view name, inclusions
       piece.text += line;
       piece.text += '\n';
     }
-  }
+  });
   finish(0);
   files.leave();
 }
@@ -345,12 +337,9 @@ void add_code_file(const abnf::passage& place, std::string_view name, inclusions
 std::vector<abnf::passage> read_markdown(std::string_view text, inclusions& files) {
   markdown_reader reader(files);
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    reader.add(line, number);
-  }
+  unicode::for_each_line(text, [&](std::size_t number, std::string_view line) {
+    reader.add(unicode::without_return(line), number);
+  });
   return std::move(reader).passages();
 }
 

@@ -1,6 +1,7 @@
 // Recognizes the format of a document, and has it read by the reader of that format.
 #include "documents/readers.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
@@ -12,12 +13,6 @@ namespace urispec::documents {
 namespace {
 
 constexpr std::size_t head_size = 4096;
-
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), unicode::in_lower_case);
-  return lower;
-}
 
 bool has_line_that_begins(std::string_view text, std::string_view mark) {
   for (std::size_t position = 0; (position = text.find(mark, position)) != std::string_view::npos; ++position) {
@@ -48,7 +43,7 @@ std::string_view without_comments(std::string_view text) {
 document_format format_of(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   text = without_comments(text);
-  std::string head = in_lower_case(text.substr(0, head_size));
+  std::string head = unicode::lower(text.substr(0, head_size));
   const bool is_page = head.find("<html") != std::string::npos || head.starts_with("<!doctype html");
   if (head.starts_with('<') && is_page) return document_format::html;
   const bool is_markup = head.starts_with("<?xml") || head.starts_with("<!doctype") ||
@@ -58,7 +53,7 @@ document_format format_of(std::string_view text) {
 }
 
 abnf::passage::kind kind_of_code(std::string_view type) {
-  const std::string lower = in_lower_case(type);
+  const std::string lower = unicode::lower(type);
   if (lower.starts_with("abnf")) return abnf::passage::kind::abnf;
   const std::string_view of_any_kind[] = {"", "text", "plain", "txt", "none", "ascii", "ascii-art", "bnf", "rfc"};
   const bool says_nothing = std::ranges::find(of_any_kind, lower) != std::end(of_any_kind);

@@ -18,6 +18,7 @@
 #include "unicode/sections.hpp"
 #include "urispec/ascii.hpp"
 #include "abnf/print.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/format.h>
 
@@ -50,13 +51,9 @@ void one_underscore_for_several(std::string& name) {
 // A definition as it stands in its file, without the indentation that its lines share.
 std::vector<std::string_view> lines_as_published(std::string_view text) {
   std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    auto line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    const auto last = line.find_last_not_of(" \t\r");
-    lines.push_back(last == std::string_view::npos ? std::string_view{} : line.substr(0, last + 1));
-  }
+  unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
+    lines.push_back(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+  });
   while (!lines.empty() && lines.back().empty()) lines.pop_back();
   return lines;
 }

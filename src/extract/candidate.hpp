@@ -26,6 +26,7 @@ using unicode::is_letter;
 }
 
 [[nodiscard]] constexpr bool is_line_break(char c) noexcept { return c == '\n' || c == '\r'; }
+inline constexpr std::string_view space_characters = " \t\v\f\r\n";
 [[nodiscard]] constexpr bool is_space(char c) noexcept {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f' || is_line_break(c);
 }

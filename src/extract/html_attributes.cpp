@@ -2,6 +2,7 @@
 
 #include "extract/candidate.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -77,12 +78,6 @@ void skip_spaces(std::string_view& text) noexcept {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
 }
 
-std::string_view trimmed(std::string_view text) noexcept {
-  skip_spaces(text);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 // Removes and returns the text before the first character for which `ends` holds.
 template <typename Predicate>
 std::string_view take_until(std::string_view& text, Predicate ends) noexcept {
@@ -95,7 +90,7 @@ std::string_view take_until(std::string_view& text, Predicate ends) noexcept {
 std::vector<std::string_view> separated(std::string_view text, bool (*is_separator)(char)) {
   std::vector<std::string_view> references;
   while (!text.empty()) {
-    const std::string_view word = trimmed(take_until(text, is_separator));
+    const std::string_view word = unicode::trimmed(take_until(text, is_separator), space_characters);
     if (!word.empty()) references.push_back(word);
     if (!text.empty()) text.remove_prefix(1);
   }
@@ -146,7 +141,7 @@ std::vector<std::string_view> refresh_target(std::string_view text) {
     text.remove_prefix(1);
     text = text.substr(0, text.find(quote));
   }
-  text = trimmed(text);
+  text = unicode::trimmed(text, space_characters);
   if (text.empty()) return {};
   return {text};
 }
@@ -156,7 +151,7 @@ std::vector<std::string_view> refresh_target(std::string_view text) {
 std::vector<std::string_view> references_in(std::string_view value, value_form form) {
   switch (form) {
     case value_form::none: return {};
-    case value_form::one: return {trimmed(value)};
+    case value_form::one: return {unicode::trimmed(value, space_characters)};
     case value_form::by_spaces: return separated(value, [](char c) { return is_space(c); });
     case value_form::by_commas: return separated(value, [](char c) { return c == ','; });
     case value_form::candidates: return srcset_references(value);

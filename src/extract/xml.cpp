@@ -4,6 +4,7 @@
 #include "extract/link_resolver.hpp"
 #include "extract/xml_elements.hpp"
 #include "urispec/html.hpp"
+#include "unicode/text.hpp"
 
 #include <expat.h>
 
@@ -48,12 +49,6 @@ std::vector<tag_attribute> attributes_of_tag(std::string_view text, std::size_t 
   }
 }
 
-std::string_view without_spaces(std::string_view text) noexcept {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 // Kinds of documents whose elements have references as their text. Elements of other documents may have the same names.
 enum class vocabulary : unsigned char { unknown, sitemap, rss, atom };
 
@@ -84,7 +79,7 @@ class xml_reader {
       return nullptr;
     };
     const base_uri* const outer = bases_.back().base;
-    if (const char* const base = value("xml:base")) push_base(without_spaces(base));
+    if (const char* const base = value("xml:base")) push_base(unicode::trimmed(base, space_characters));
     std::optional<std::vector<tag_attribute>> places;  // read if one of them is wanted
     for (std::size_t i = 0; attributes[2 * i] != nullptr; ++i) {
       const std::string_view name = attributes[2 * i];
@@ -93,7 +88,7 @@ class xml_reader {
       if (!places) places = attributes_of_tag(text_, offset() + 1);
       // In an entity, or by default, an attribute is not in the tag that stands there.
       const bool is_in_tag = i < places->size() && (*places)[i].name == name;
-      report(element, name, without_spaces(attributes[2 * i + 1]), is_in_tag ? (*places)[i].value : offset(),
+      report(element, name, unicode::trimmed(attributes[2 * i + 1], space_characters), is_in_tag ? (*places)[i].value : offset(),
              is_base ? outer : bases_.back().base);
     }
     const char* const permalink = value("isPermaLink");
@@ -103,7 +98,7 @@ class xml_reader {
 
   void end(std::string_view element) {
     if (content_) {
-      const std::string_view reference = without_spaces(content_->text);
+      const std::string_view reference = unicode::trimmed(content_->text, space_characters);
       if (!reference.empty()) report(element, {}, reference, content_->offset, bases_.back().base);
       content_.reset();
     }
@@ -113,7 +108,7 @@ class xml_reader {
 
   void add(std::string_view text) {
     if (!content_) return;
-    if (without_spaces(content_->text).empty()) {
+    if (unicode::trimmed(content_->text, space_characters).empty()) {
       content_->text.clear();
       const auto first = std::ranges::find_if_not(text, is_space);
       content_->offset = offset() + static_cast<std::size_t>(first - text.begin());

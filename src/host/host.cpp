@@ -6,6 +6,7 @@
 #include "urispec/percent.hpp"
 #include "urispec/segments.hpp"
 #include "urispec/uri.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -23,11 +24,9 @@ void append_number(std::string& out, unsigned number, int radix) {
   out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number, radix).ptr);
 }
 
-// The value of digits, of which there are few.
+// The value of a few digits.
 unsigned number_in(std::string_view digits, int radix) noexcept {
-  unsigned number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number, radix);
-  return number;
+  return unicode::read_number<unsigned>(digits, radix).value_or(0);
 }
 
 result<void> validate_as(std::string_view text, std::string_view rule) noexcept {

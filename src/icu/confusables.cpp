@@ -1,5 +1,6 @@
 // Properties of labels by UTS #39. Threads may share an ICU checker once all its options are set.
 #include "urispec/icu.hpp"
+#include "unicode/text.hpp"
 
 
 #include <unicode/uspoof.h>
@@ -37,14 +38,10 @@ const USpoofChecker* spoof() {
 // No label of the DNS is as long; skeletons of longer ones would take long.
 constexpr std::size_t longest_label_read = 4096;
 
-bool is_seven_bit(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 }  // namespace
 
 bool mixes_scripts(std::string_view label) {
-  if (spoof() == nullptr || label.size() > longest_label_read || is_seven_bit(label)) return false;
+  if (spoof() == nullptr || label.size() > longest_label_read || unicode::is_ascii(label)) return false;
   UErrorCode status = U_ZERO_ERROR;
   const std::int32_t failed_checks =
       uspoof_checkUTF8(spoof(), label.data(), static_cast<std::int32_t>(label.size()), nullptr, &status);
@@ -52,7 +49,7 @@ bool mixes_scripts(std::string_view label) {
 }
 
 bool looks_like_ascii(std::string_view label) {
-  if (spoof() == nullptr || label.size() > longest_label_read || is_seven_bit(label)) return false;
+  if (spoof() == nullptr || label.size() > longest_label_read || unicode::is_ascii(label)) return false;
   UErrorCode status = U_ZERO_ERROR;
   const auto size = static_cast<std::int32_t>(label.size());
   const std::int32_t size_needed = uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, nullptr, 0, &status);
@@ -63,7 +60,7 @@ bool looks_like_ascii(std::string_view label) {
   const std::int32_t size_written =
       uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, skeleton.data(), room, &status);
   return U_SUCCESS(status) &&
-         is_seven_bit(std::string_view(skeleton).substr(0, static_cast<std::size_t>(size_written)));
+         unicode::is_ascii(std::string_view(skeleton).substr(0, static_cast<std::size_t>(size_written)));
 }
 
 check_unicode functions_for_checks() noexcept {

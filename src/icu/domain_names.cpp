@@ -3,6 +3,7 @@
 #include "urispec/iri.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/text.hpp"
 
 #include <unicode/bytestream.h>
 #include <unicode/idna.h>
@@ -174,16 +175,12 @@ std::vector<label> labels_of(std::string_view name) {
   }
 }
 
-bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 bool is_punycode(std::string_view label) noexcept {
   return unicode::equal_but_for_case(label.substr(0, 4), "xn--");
 }
 
 // ToASCII and ToUnicode have nothing to convert in such a label.
-bool stays_as_it_is(std::string_view label) noexcept { return is_ascii(label) && !is_punycode(label); }
+bool stays_as_it_is(std::string_view label) noexcept { return unicode::is_ascii(label) && !is_punycode(label); }
 
 // True if all characters of a label may stand in a reg-name without triplets (RFC 3986 §3.2.2). The DNS has other names
 // than those of hosts (RFC 2181 §11), such as "_dmarc" and "*".

@@ -9,6 +9,7 @@
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -29,10 +30,6 @@ iri_error from_host(iri_fault fault, const components& c, const host_fault& reas
   position.rule_name = c.host_kind;
   position.section = "3.1";
   return {fault, position, reason.reason};
-}
-
-bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 // True if all of the characters may stand in an IRI (RFC 3987 §2.2, §4.1).
@@ -67,7 +64,7 @@ result<std::optional<std::string>, iri_error> host_to_ascii(const components& c,
   std::string converted;
   const auto status = to_ascii(name, converted);
   if (!status) return from_host(iri_fault::host_refused, c, status.error());
-  if (is_ascii(name)) return std::optional<std::string>();
+  if (unicode::is_ascii(name)) return std::optional<std::string>();
   return std::optional(std::move(converted));
 }
 
@@ -75,7 +72,7 @@ result<std::optional<std::string>, iri_error> host_to_ascii(const components& c,
 // convert. A label with a triplet does not begin with "xn--", or is no Punycode.
 std::optional<std::string> host_to_unicode(const components& c, host_converter to_unicode) {
   std::string name;
-  if (!to_unicode(*c.host(), name) || is_ascii(name) || !may_stand(name)) return std::nullopt;
+  if (!to_unicode(*c.host(), name) || unicode::is_ascii(name) || !may_stand(name)) return std::nullopt;
   return name;
 }
 

@@ -18,6 +18,7 @@
 #include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -33,9 +34,7 @@ namespace normalization {
 namespace {
 
 bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
-bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return is_ascii(c); });
-}
+using unicode::is_ascii;
 
 unreserved_characters read_off(grammar g) noexcept {
   unreserved_characters result;

@@ -10,6 +10,7 @@
 #include "urispec/utf8.hpp"
 #include "url_standard/observers.hpp"
 #include "unicode/byte_flags.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,10 +49,6 @@ constexpr byte_flags userinfo_bytes = encoded_bytes(userinfo_percent_encode_set)
 
 constexpr bool is_c0_control_or_space(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20; }
 constexpr bool is_tab_or_newline(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
-constexpr bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 constexpr ascii_set letters_and_digits("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789");
 constexpr byte_flags scheme_characters = flag_bytes(letters_and_digits | ascii_set("+-."));
 
@@ -215,7 +212,7 @@ std::optional<host_fault> strict_fault_of_ascii(std::string_view domain) {
 
 // "domain parser ToASCII" with beStrict, for its error alone. Nullopt also where there is nobody to ask.
 std::optional<host_fault> strict_fault(std::string_view domain, const parser_options& options) {
-  if (is_ascii(domain)) {
+  if (unicode::is_ascii(domain)) {
     auto fault = strict_fault_of_ascii(domain);
     if (fault || std::ranges::none_of(split_at_dots(domain), is_a_label)) return fault;
   }
@@ -244,7 +241,7 @@ result<std::string, failure> domain_parser(std::string_view domain, const parser
   };
 
   std::string result;
-  if (is_ascii(domain)) {
+  if (unicode::is_ascii(domain)) {
     result = domain;
     std::ranges::transform(result, result.begin(), unicode::in_lower_case);
   } else {
@@ -483,7 +480,7 @@ result<host, failure> host_parser(std::string_view input, host_form form, const 
   if (!ascii_domain) return report_outcome(ascii_domain.error());
   observer.act([&] { return "domain: " + *ascii_domain; });
   if (ends_in_a_number(*ascii_domain)) {
-    place.is_exact = place.is_exact && is_ascii(domain_text);
+    place.is_exact = place.is_exact && unicode::is_ascii(domain_text);
     begin("IPv4 parser", "concept-ipv4-parser", *ascii_domain);
     return report_outcome(ipv4_parser(*ascii_domain, observer, place));
   }

@@ -7,36 +7,28 @@
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "language/count.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 namespace urispec::cli {
 namespace {
-
-std::optional<std::size_t> read_number(std::string_view text) {
-  std::size_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 }  // namespace
 
 std::optional<language::length_range> read_length_range(std::string_view text) {
   constexpr std::string_view dots = "..";
   const auto middle = text.find(dots);
-  const auto first = read_number(text.substr(0, middle));
-  const auto last = middle == std::string_view::npos ? first : read_number(text.substr(middle + dots.size()));
+  const auto first = unicode::read_number<std::size_t>(text.substr(0, middle));
+  const auto last = middle == std::string_view::npos ? first : unicode::read_number<std::size_t>(text.substr(middle + dots.size()));
   if (!first || !last || *last < *first) return std::nullopt;
   return language::length_range{*first, *last};
 }

@@ -7,6 +7,7 @@
 #include "report/text.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/extract.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
@@ -34,7 +35,7 @@ bool is_name_of_markdown(std::string_view name) noexcept {
 // The text stays as it is.
 void note_assumption(const std::string& file, const text_encoding& assumed, loaded<decoded_file>& read) {
   const std::string_view text = read.value->text;
-  if (assumed.unknown_label && !is_ascii(text)) {
+  if (assumed.unknown_label && !unicode::is_ascii(text)) {
     read.messages.push_back(unknown_encoding_message(file, *assumed.unknown_label));
   } else if (assumed.source == text_encoding::encoding_source::none && looks_like_utf16(text)) {
     read.complain(fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8",
@@ -43,10 +44,6 @@ void note_assumption(const std::string& file, const text_encoding& assumed, load
 }
 
 }  // namespace
-
-bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
 
 console_message unknown_encoding_message(const std::string& file, std::string_view label) {
   return {console_message::kind::complaint, fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8",
@@ -70,7 +67,7 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
     return read;
   }
   const bool readable = extends_ascii(encoding.name);
-  if (readable && is_ascii(text)) return read;
+  if (readable && unicode::is_ascii(text)) return read;
   const unicode_functions with_icu = unicode();
   auto decoded = with_icu.decode == nullptr ? std::nullopt : with_icu.decode(text, encoding.name);
   if (!decoded) {
@@ -161,7 +158,7 @@ bool text_block_reader::read(block& output, std::vector<console_message>& messag
   output.size_ = size;
   bytes_ += std::max<std::size_t>(size, 1);  // a file that cannot be converted has been read, too
   lines_ += scan::count_of('\n', output.text());
-  if (unknown_encoding_ && !is_ascii(output.text())) {
+  if (unknown_encoding_ && !unicode::is_ascii(output.text())) {
     messages.push_back(unknown_encoding_message(name_, *unknown_encoding_));
     unknown_encoding_.reset();
   }

@@ -34,7 +34,6 @@ enum class file_format : std::uint8_t {
 // Converts bytes that have been read.
 [[nodiscard]] loaded<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
 
-[[nodiscard]] bool is_ascii(std::string_view text) noexcept;
 // Complains of a file that declares an unknown encoding, if it has bytes beyond ASCII.
 [[nodiscard]] console_message unknown_encoding_message(const std::string& file, std::string_view label);
 

@@ -2,11 +2,11 @@
 
 #include "abnf/text.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 
 namespace urispec::cli::lsp {
@@ -22,10 +22,7 @@ std::optional<std::uint64_t> length_in(std::string_view header) {
     if (colon == std::string_view::npos) return;
     if (!unicode::equal_but_for_case(abnf::trimmed(line.substr(0, colon)), "content-length")) return;
     const std::string_view digits = abnf::trimmed(line.substr(colon + 1));
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    length.reset();
-    if (error == std::errc() && end == digits.data() + digits.size()) length = number;
+    length = unicode::read_number<std::uint64_t>(digits);
   });
   return length;
 }

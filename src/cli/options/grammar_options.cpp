@@ -8,6 +8,7 @@
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
+#include "unicode/text.hpp"
 
 #include <fmt/core.h>
 
@@ -38,8 +39,7 @@ namespace {
 std::string usual_name_of_layer(std::string layer) {
   std::error_code unknown;
   if (abnf::find_import(layer) != nullptr || std::filesystem::exists(layer, unknown)) return layer;
-  std::string usual = layer;
-  std::ranges::transform(usual, usual.begin(), [](char c) { return unicode::in_lower_case(c); });
+  std::string usual = unicode::lower(layer);
   if (!usual.starts_with("rfc")) usual.insert(0, "rfc");
   return abnf::find_import(usual) != nullptr ? usual : layer;
 }

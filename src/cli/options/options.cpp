@@ -3,15 +3,14 @@
 
 #include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
+#include "unicode/text.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 namespace urispec::cli {
@@ -57,9 +56,9 @@ CLI::Option* any_number(CLI::Option* declared) {
 // CLI11's own conversion takes `-1` for 2^64-1, and every number that is too large for the largest one.
 std::string complaint_of_number(const std::string& text, std::uint64_t least, std::uint64_t most,
                                 std::uint64_t& value) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error == std::errc() && stop == end && value >= least && value <= most) return {};
+  const auto number = unicode::read_number<std::uint64_t>(text);
+  value = number.value_or(0);
+  if (number && value >= least && value <= most) return {};
   return fmt::format("expected a number from {} to {}, not '{}'", least, most, text);
 }
 
