@@ -117,9 +117,6 @@ struct evidence {
   std::vector<bool> candidate, isolated, described, words, cited, rich, formed;  // by rule
 };
 
-[[nodiscard]] evidence evidence_of(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings,
-                                   const rule_graph& graph);
-
 namespace {
 
 bool is_marked(const document_rule& r) {
@@ -265,17 +262,6 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
   }
   return e;
 }
-
-// The rules in a document that are its grammar; the others are examples, quotations and repetitions.
-
-// The ground of each rule. `meanings`: what each rule says, however it is laid out; empty for one that is not ABNF.
-[[nodiscard]] std::vector<ground> judge_rules(const std::vector<document_rule>& rules,
-                                              const std::vector<std::string>& meanings);
-
-// The sections of the chosen rules: first the one with the rule that needs the longest chain of others, which is where
-// the grammar begins, then the others in the order of the document.
-[[nodiscard]] std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& rules,
-                                                              const std::vector<ground>& judged);
 
 namespace {
 
@@ -648,10 +634,14 @@ std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<grou
 
 }  // namespace
 
+// Decides which rules of a document are its grammar; the others are examples, quotations and repetitions. `meanings` says
+// what each rule says, however it is laid out; it is empty for a rule that is not ABNF.
 std::vector<ground> judge_rules(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings) {
   return chooser(rules, meanings).choose();
 }
 
+// The sections of the chosen rules: first the one with the rule that needs the longest chain of others, which is where
+// the grammar begins, then the others in the order of the document.
 std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& rules,
                                                 const std::vector<ground>& judged) {
   const rule_graph graph(rules);

@@ -87,17 +87,6 @@ std::string cpp_name(std::string_view rule_name) {
   return name;
 }
 
-// The rules that no text matches: each of their strings would contain another string of a rule that has none,
-// as with `x = "a" x`.
-//
-// Method: the rules that have strings are found from those without uses on (J. Hopcroft et al., "Introduction to
-// Automata Theory, Languages, and Computation", 3rd edition, §7.1.2, generating symbols). A name that nothing defines
-// counts as a rule with strings.
-// Cost: each definition once, and again for each use in it of a rule that has strings.
-
-// One flag a rule.
-[[nodiscard]] std::vector<bool> rules_without_strings(const grammar& source);
-
 namespace {
 
 // The flagged rules have no strings.
@@ -115,8 +104,13 @@ bool has_strings(const expression& e, const std::vector<bool>& lacks_strings) {
                     e.node);
 }
 
-}  // namespace
-
+// Flags the rules that no text matches: each of their strings would contain another string of a rule that has none, as
+// with `x = "a" x`.
+//
+// Method: the rules that have strings are determined from those without uses on (J. Hopcroft et al., "Introduction to
+// Automata Theory, Languages, and Computation", 3rd edition, §7.1.2, generating symbols). A name that nothing defines
+// counts as a rule with strings.
+// Cost: each definition once, and again for each use in it of a rule that has strings.
 std::vector<bool> rules_without_strings(const grammar& source) {
   std::vector<bool> lacks_strings(source.rules.size(), true);
   const use_graph users = users_of(uses_of(source));
@@ -132,10 +126,8 @@ std::vector<bool> rules_without_strings(const grammar& source) {
   return lacks_strings;
 }
 
-namespace {
-
-// Names → rules: every use gets the index of its rule. Each name that nothing defines is reported once, at its first
-// use; names that are near it are looked for a few times.
+// Linking: every use gets the index of its rule. Each name that nothing defines is reported once, at its first use; names
+// that are near it are looked for a few times.
 
 // The name a use has in the text: of a reference, or inside the angle brackets.
 std::string_view name_of(const expression& use) {

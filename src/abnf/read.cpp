@@ -195,16 +195,8 @@ enum class list_spaces : std::uint8_t { none, lws, ows };
 // The names in the text of a file decide.
 [[nodiscard]] list_spaces spaces_of_lists(std::string_view text);
 
-// "RFC 9110 section 5.6.1", "RFC 2616 section 2.1", "RFC 822 section 2.7"
-[[nodiscard]] std::string_view source_of(list_spaces spaces);
-
 // A list may be written out to this many expressions.
 inline constexpr std::size_t most_expressions_of_list = 10'000;
-
-[[nodiscard]] std::size_t size_of(const expression& e);
-
-// `most` is at least 1 and not less than `least`; repetition::unbounded is no limit.
-[[nodiscard]] expression list_of(expression element, std::uint32_t least, std::uint32_t most, list_spaces spaces);
 
 namespace {
 
@@ -256,6 +248,7 @@ list_spaces spaces_of_lists(std::string_view text) {
   return has_word(text, "LWS") ? list_spaces::lws : list_spaces::none;
 }
 
+// "RFC 9110 section 5.6.1", "RFC 2616 section 2.1", "RFC 822 section 2.7"
 std::string_view source_of(list_spaces spaces) {
   switch (spaces) {
     case list_spaces::none: return "RFC 822 section 2.7";
@@ -273,6 +266,7 @@ std::size_t size_of(const expression& e) {
   return size;
 }
 
+// `most` is at least 1 and not less than `least`; repetition::unbounded is no limit.
 expression list_of(expression element, std::uint32_t least, std::uint32_t most, list_spaces spaces) {
   const position place = element.place;
   std::vector<expression> items;

@@ -1,7 +1,5 @@
-// The counterparts of rules when definitions are compared and exchanged. These are the
-// pairs of a comparison that consist of two rules, with each rule in at most one pair. Pairs that were given take
-// precedence, then pairs of the same name, then the others in their order.
-// Tests: tests/diff/rule_changes_test.cpp.
+// Two definitions are compared as sequences of tokens: which tokens changed, how alike the definitions are, and of which
+// edits the change is made.
 #pragma once
 
 #include "diff/rules.hpp"
@@ -17,7 +15,9 @@
 
 namespace urispec::diff {
 
-// The rule of the other side for each rule, by index. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`.
+// The rule of the other side for each rule, by index: the pairs of a comparison that consist of two rules, with each rule
+// in at most one pair. Pairs that were given take precedence, then pairs of the same name, then the others in their
+// order. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`. Tests: tests/diff/rule_changes_test.cpp.
 struct counterparts {
   std::vector<std::optional<std::size_t>> of_left, of_right;
 };

@@ -61,9 +61,6 @@ bool is_single_character(const dfa& language) {
          have_length(language, live, successors(language, live, after_percent), 1);
 }
 
-using automaton::dfa;
-using automaton::state;
-
 namespace {
 
 using boundaries = boundary_reader::boundaries;
@@ -96,10 +93,6 @@ std::size_t boundary_reader::number_of(const boundaries& marks) {
   if (is_new) numbered_.push_back(marks);
   return entry->second;
 }
-
-using automaton::dfa;
-using automaton::state;
-using automaton::symbol_class;
 
 namespace {
 

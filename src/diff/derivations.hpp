@@ -1,7 +1,5 @@
-// Rules that are single characters: they have strings, and each is one character, or the escape of one, `%` and two
-// more. They would make a node for each character of a text, and these nodes say nothing about its structure.
-// Cost: at most four passes over the automaton. Tested in tests/diff/character_rules_test.cpp against the strings
-// themselves.
+// Two grammars may split a text in the same way and still derive it by different rules. This file decides for which
+// pairs of rules that happens, with a shortest text for each, and draws two derivations of one text side by side.
 #pragma once
 
 #include "diff/components.hpp"
@@ -23,6 +21,10 @@
 
 namespace urispec::diff {
 
+// A rule is a single character if it has strings, and each is one character, or the escape of one: `%` and two more.
+// Such rules would make a node for each character of a text, and these nodes say nothing about its structure.
+// Cost: at most four passes over the automaton. Tested in tests/diff/character_rules_test.cpp against the strings
+// themselves.
 [[nodiscard]] bool is_single_character(const automaton::dfa& language);
 
 // A tagged language as the moves between two characters (diff/tagged_moves.hpp): which rules can begin and end there.

@@ -82,9 +82,6 @@ std::optional<std::size_t> rule_finder::rule_at(std::u32string_view text, std::s
   return innermost;
 }
 
-using automaton::state;
-using automaton::symbol_class;
-
 namespace {
 
 class finder {

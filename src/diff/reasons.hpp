@@ -104,8 +104,8 @@ class rule_finder {
 // Each place at which two grammars part (a pair of states and a character, or the end), and the reason to which it
 // belongs.
 //
-// A place is of the kind that src/diff/reasons.hpp defines; places of one kind are one reason, wherever
-// they are met. The characters of a pair of states with which the one grammar goes on and the other cannot are taken
+// The kind of a place is that of the first comment of this file. Places of one kind are one reason, wherever they are
+// met. The characters of a pair of states with which the one grammar goes on and the other cannot are taken
 // together rule by rule, so that a reason has all that one rule reads there. The automaton names the first rule that
 // could read a character; if it distinguishes two kinds that the derivations of the witnesses do not, they are listed
 // as one.

@@ -346,10 +346,6 @@ std::size_t open_run(std::string_view line, char mark) noexcept {
   return open;
 }
 
-}  // namespace
-
-namespace {
-
 // The closing run of underscores that only the text after it shows: "_http://a/b_'s", "_http://a/b_,_http://c/d_".
 std::size_t limit_between_underscores(std::string_view text, std::size_t begin) noexcept {
   constexpr std::size_t most = 4096;

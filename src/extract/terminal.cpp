@@ -132,10 +132,6 @@ std::size_t next_candidate(std::string_view text, std::size_t position) noexcept
       std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) - text.begin());
 }
 
-}  // namespace
-
-namespace {
-
 // The schemes that people colour, longest first where one begins another.
 std::string_view scheme_before_slashes(std::string_view text) noexcept {
   constexpr std::array schemes{"https"sv, "http"sv, "ftps"sv, "ftp"sv, "file"sv, "sftp"sv, "ssh"sv, "wss"sv, "ws"sv};

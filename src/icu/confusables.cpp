@@ -2,7 +2,6 @@
 #include "urispec/icu.hpp"
 #include "unicode/text.hpp"
 
-
 #include <unicode/uspoof.h>
 
 #include <algorithm>

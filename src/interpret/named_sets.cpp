@@ -2,7 +2,6 @@
 
 #include "urispec/code_point_set.hpp"
 
-
 #include <cstddef>
 
 namespace urispec::interpret {

@@ -168,10 +168,6 @@ std::size_t renumber_marks(inlined_rule& source) {
   return numbers.size();
 }
 
-}  // namespace
-
-namespace {
-
 // The different ones, without parts that read nothing.
 std::size_t parses_of_parts_with_text(std::vector<parse_outline> parses) {
   std::vector<parse_outline> different;
@@ -201,8 +197,6 @@ std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, s
   if (budget.exhausted()) return std::nullopt;
   return pair_search(marked, budget).run();
 }
-
-using automaton::state;
 
 namespace {
 

@@ -135,9 +135,6 @@ witnesses_by_step place_witnesses(const vector_plan& plan, const inlined_rule& s
   return finder(plan, source, budget).find();
 }
 
-using automaton::state;
-using automaton::symbol_class;
-
 namespace {
 
 using list = step_suffixes::list;

@@ -189,10 +189,6 @@ enumeration_end make_small_vectors(const vector_plan& plan, work_budget& budget,
   return small_maker(plan, budget, use).make();
 }
 
-
-using automaton::state;
-using automaton::symbol_class;
-
 namespace {
 
 // Full vectors: access string × character × suffix. One string can arise at several places of the access tree: after a
@@ -303,9 +299,6 @@ enumeration_end draw_test_vectors(const automaton::dfa& strings, std::size_t rul
   }
   return goes_on ? enumeration_end::complete : enumeration_end::stopped;
 }
-
-using automaton::state;
-using automaton::symbol_class;
 
 namespace {
 

@@ -60,10 +60,6 @@ class late_failures {
 // Parts that are matched one after the other: those of a sequence, or the expression alone.
 [[nodiscard]] std::vector<expression> parts_in_order(const expression& e);
 
-// Parts of a rule that is called: those of its definition, as far as that is a sequence. A list of fewer parts
-// from its beginning matches at least where the expression does, and can be a guard before it.
-[[nodiscard]] std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules);
-
 // Expressions match, or fail late, after a rule in them has matched. These two outcomes decide committed choices
 // (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not used.
 // Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules come in dependency order.
@@ -442,6 +438,8 @@ bool matches_rules(const expression& e) {
                     e.node);
 }
 
+// Parts of a rule that is called: those of its definition, as far as that is a sequence. A list of fewer parts
+// from its beginning matches at least where the expression does, and can be a guard before it.
 std::vector<expression> parts_in_order(const expression& e) {
   if (const auto* s = std::get_if<sequence>(&e.node)) return s->parts;
   return {e};

@@ -68,10 +68,6 @@ automaton::code_point_set first_characters(const dfa& a) {
   return result;
 }
 
-using automaton::dfa;
-using automaton::state;
-using automaton::symbol_class;
-
 namespace {
 
 struct member {

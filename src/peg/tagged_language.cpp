@@ -187,10 +187,6 @@ std::optional<dfa> tagged_language(std::span<const expression> rules, std::size_
   return result;
 }
 
-using automaton::dfa;
-using automaton::state;
-using automaton::symbol_class;
-
 namespace {
 
 // A state that some reading of the text so far has led to, and the step that led there.

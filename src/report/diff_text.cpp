@@ -35,7 +35,6 @@ std::string items_after(const diff::item_list& list, const diff::report& report)
   return references.empty() ? "  [not mentioned]" : fmt::format("  [{}]", references);
 }
 
-
 using diff::change_source;
 
 // Comparison by rule: first those whose own definition changed what they match, with the tokens that changed; then

@@ -152,10 +152,6 @@ bool includes(const automaton::code_point_set& set, const automaton::code_point_
   });
 }
 
-}  // namespace
-
-namespace {
-
 std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t worth_a_name = 3;
   const auto& classes = side.subject->languages.classes;

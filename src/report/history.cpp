@@ -186,11 +186,7 @@ std::string count_of(const std::vector<document_sentence>& sentences) {
   return fmt::format("{} sentences: {}.", sentences.size(), joined(counts, ", "));
 }
 
-}  // namespace
-
 // Text ----------------------------------------------------------------------------------------------------------------
-
-namespace {
 
 constexpr std::string_view about_parser_step =
     "What became valid or invalid is decided, but for what UTS #46 (IDNA) refuses, which is not searched for either. "

@@ -25,11 +25,7 @@ enum class place_unit : std::uint8_t { line, byte };
 
 std::string_view name_of(place_unit unit) { return unit == place_unit::line ? "line" : "byte"; }
 
-}  // namespace
-
 // Text of verdicts ----------------------------------------------------------------------------------------------------
-
-namespace {
 
 constexpr std::size_t widest_record = 60;
 

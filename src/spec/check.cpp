@@ -24,9 +24,6 @@
 
 namespace urispec::spec {
 
-[[nodiscard]] std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar,
-                                                           const work_budget& limits);
-
 constexpr std::string_view file_of_core_rules = "rfc5234.abnf";
 constexpr std::string_view section_of_core_rules = "Appendix B.1";
 
