@@ -78,10 +78,9 @@ void explain_text(const arguments& args, json_writer& answer) {
   }
   const diff::classifier pair_classifier(report->comparison.reasons, splits);
   std::string text;
-  const report::output nowhere(-1);
   bool agree = false;
   {
-    report::output out([&text](std::string_view part) { return text += part, 0; }, nowhere);
+    report::output out([&text](std::string_view part) { return text += part, 0; });
     agree = report::explain_as_text({args[2], 1, aligner}, *report, pair_classifier, out);
     out.flush();
   }

@@ -1,5 +1,6 @@
 // The program: standard streams, the command line, and the exit status.
 #include "cli/options/command_line.hpp"
+#include "cli/output/standard_stream.hpp"
 #include "report/text.hpp"
 
 #include <fmt/core.h>
@@ -66,8 +67,8 @@ void channels::complain(std::string_view message) const {
 int run_program(int argc, char** argv, std::span<const command_declaration> commands) {
   std::signal(SIGPIPE, SIG_DFL);  // even where it is ignored by whoever started us
   keep_standard_streams();
-  report::output out(STDOUT_FILENO);
-  report::output err(STDERR_FILENO);
+  report::output out(write_to_descriptor(STDOUT_FILENO), page_of_descriptor(STDOUT_FILENO));
+  report::output err(write_to_descriptor(STDERR_FILENO), page_of_descriptor(STDERR_FILENO));
   const channels io{out, err};
 
   const std::span<char* const> arguments(argv + 1, static_cast<std::size_t>(std::max(argc, 1) - 1));

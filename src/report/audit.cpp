@@ -1,6 +1,7 @@
 #include "report/audit.hpp"
 
 #include "report/json.hpp"
+#include "report/table.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "unicode/sections.hpp"
@@ -33,22 +34,16 @@ void audit_counts::add(const labelled_string& question, audit_answer answer) {
 std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
   std::string result = fmt::format("{}: {}\n", name, m.total);
   std::vector<const std::pair<const std::pair<std::string, std::string>, group>*> groups;
-  std::size_t width = 0, section_width = 9;
-  for (const auto& entry : m.groups) {
-    groups.push_back(&entry);
-    width = std::max(width, entry.first.first.size());
-    section_width = std::max(section_width, display_width(unicode::section_label(entry.second.section)));
-  }
+  for (const auto& entry : m.groups) groups.push_back(&entry);
   std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
+  table rows({{}, {.width = 9}, {.width = 7, .alignment = cell_alignment::right}});
   for (const auto* g : groups) {
     const auto& [section, count, shortest] = g->second;
-    std::string label = unicode::section_label(section);
-    label.append(section_width - display_width(label), ' ');
     const auto& [rule, exercises] = g->first;
-    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}{}{}\n", rule, width, label, count,
-                          visible(or_mark(shortest)), exercises.empty() ? "" : "  ", exercises);
+    rows.add({rule, unicode::section_label(section), std::to_string(count),
+              fmt::format("shortest: {}{}{}", visible(or_mark(shortest)), exercises.empty() ? "" : "  ", exercises)});
   }
-  return result;
+  return result + rows.text("  ");
 }
 
 std::string audit_counts::json_of(std::string_view name, const mistakes& m) {

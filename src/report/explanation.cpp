@@ -1,6 +1,7 @@
 #include "report/explanation.hpp"
 
 #include "report/json.hpp"
+#include "report/table.hpp"
 #include "report/text.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/uri.hpp"
@@ -126,9 +127,9 @@ void write_explanation(const sarif_rule& r, output& out) {
 std::string list_of_explanations() {
   std::string list;
   const auto add_table = [&](const auto& entries) {
-    std::size_t widest = 0;
-    for (const auto& entry : entries) widest = std::max(widest, entry.id.size());
-    for (const auto& entry : entries) list += fmt::format("{:{}}  {}\n", entry.id, widest, entry.title);
+    table rows;
+    for (const auto& entry : entries) rows.add({std::string(entry.id), std::string(entry.title)});
+    list += rows.text();
   };
   add_table(cause_entries());
   list += "\n";

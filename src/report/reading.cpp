@@ -5,6 +5,7 @@
 #include "report/diagnosis_text.hpp"
 #include "report/escapes.hpp"
 #include "report/ruler.hpp"
+#include "report/table.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
@@ -223,7 +224,6 @@ namespace {
 
 constexpr std::size_t id_columns = 15;
 constexpr std::size_t component_columns = 13;
-constexpr std::size_t gap = 2;
 
 struct column {
   const components* content;
@@ -247,43 +247,12 @@ std::vector<column> columns_of(std::span<const reading> readings) {
   return columns;
 }
 
-// Rows of cells, each as wide as its column needs and no wider than the page allows.
-class table {
- public:
-  explicit table(std::size_t widest_cell) : widest_(widest_cell) {}
-
-  void add(std::vector<std::string> cells) {
-    widths_.resize(std::max(widths_.size(), cells.size()));
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      cells[i] = i == 0 ? cells[i] : visible(cells[i], widest_);
-      widths_[i] = std::max(widths_[i], display_width(cells[i]));
-    }
-    rows_.push_back(std::move(cells));
-  }
-
-  void write(output& out) const {
-    for (const auto& row : rows_) {
-      std::string line;
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        line.append(row[i]).append(widths_[i] - display_width(row[i]) + gap, ' ');
-      }
-      line.erase(line.find_last_not_of(' ') + 1);
-      out.write(line + "\n");
-    }
-  }
-
- private:
-  std::size_t widest_;
-  std::vector<std::size_t> widths_;
-  std::vector<std::vector<std::string>> rows_;
-};
-
-void add_header(const std::vector<column>& columns, table& t) {
+void add_header(const std::vector<column>& columns, std::size_t widest, table& t) {
   std::size_t lines = 0;
   for (const column& c : columns) lines = std::max(lines, c.grammars.size());
   for (std::size_t line = 0; line < lines; ++line) {
     std::vector<std::string> cells{""};
-    for (const column& c : columns) cells.emplace_back(line < c.grammars.size() ? c.grammars[line] : "");
+    for (const column& c : columns) cells.push_back(visible(line < c.grammars.size() ? c.grammars[line] : "", widest));
     t.add(std::move(cells));
   }
 }
@@ -311,13 +280,9 @@ std::string verdict_on(const reading& r) {
 }
 
 void add_verdicts(std::span<const reading> readings, output& out) {
-  std::size_t width = id_columns;
-  for (const reading& r : readings) width = std::max(width, display_width(r.rule.grammar));
-  for (const reading& r : readings) {
-    std::string line = visible(r.rule.grammar);
-    line.append(width - display_width(r.rule.grammar) + gap, ' ');
-    out.write(line + verdict_on(r) + "\n");
-  }
+  table t({{.width = id_columns}});
+  for (const reading& r : readings) t.add({visible(r.rule.grammar), verdict_on(r)});
+  out.write(t.text());
 }
 
 }  // namespace
@@ -341,12 +306,11 @@ void show_comparison(std::span<const reading> readings, const reading_page& page
   };
   if (std::ranges::none_of(columns, has_any)) return;
   const std::size_t share = (std::max<std::size_t>(page.columns, 60) - component_columns) / columns.size();
-  const std::size_t widest = std::max<std::size_t>(share, 16 + gap) - gap;
-  table t(widest);
-  add_header(columns, t);
+  const std::size_t widest = std::max<std::size_t>(share, 16 + table_gap) - table_gap;
+  table t;
+  add_header(columns, widest, t);
   for (const part p : all_parts) add_part(columns, p, widest, t);
-  out.write("\n");
-  t.write(out);
+  out.write("\n" + t.text());
 }
 
 namespace {

@@ -120,8 +120,7 @@ sarif_log::sarif_log(output& log, std::span<const sarif_rule> rules)
             commas_ -= skipped;
             log_.write(text.substr(skipped));
             return log_.error();
-          },
-          log) {
+          }) {
   json_writer json = json_to(log);
   json.begin_object()
       .member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")

@@ -1,16 +1,14 @@
 #include "report/schemes.hpp"
 
 #include "report/json.hpp"
+#include "report/table.hpp"
 #include "report/text.hpp"
 #include "schemes/relation.hpp"
 #include "urispec/utf8.hpp"
 
-#include <fmt/core.h>
-
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -49,43 +47,30 @@ std::string witness_text(const std::optional<std::u32string>& witness) {
   return witness ? visible(unicode::to_utf8(*witness)) : std::string("-");
 }
 
-constexpr std::size_t table_columns = 11;
-using table_row = std::array<std::string, table_columns>;
-
-table_row table_heading() {
-  table_row row{"scheme", "grammar", "rule", "RFC 3986"};
-  std::ranges::copy(schemes::uri_part_names, row.begin() + 4);
-  row[9] = "beyond";
-  row[10] = "left out";
+std::vector<std::string> heading() {
+  std::vector<std::string> row{"scheme", "grammar", "rule", "RFC 3986"};
+  row.insert(row.end(), schemes::uri_part_names.begin(), schemes::uri_part_names.end());
+  row.insert(row.end(), {"beyond", "left out"});
   return row;
 }
 
-table_row row_of(const schemes::scheme_grammar& g) {
+std::vector<std::string> row_of(const schemes::scheme_grammar& g) {
   const auto relation = schemes::relation_to_rfc3986(g);
-  table_row row{std::string(g.scheme), std::string(g.grammar()), std::string(g.rule),
-                std::string(word_of(relation.languages))};
-  std::ranges::transform(relation.parts, row.begin() + 4, [](auto p) { return std::string(word_of(p)); });
-  row[9] = witness_text(relation.beyond);
-  row[10] = witness_text(relation.left_out);
+  std::vector<std::string> row{std::string(g.scheme), std::string(g.grammar()), std::string(g.rule),
+                               std::string(word_of(relation.languages))};
+  for (const schemes::presence p : relation.parts) row.emplace_back(word_of(p));
+  row.push_back(witness_text(relation.beyond));
+  row.push_back(witness_text(relation.left_out));
   return row;
 }
 
 }  // namespace
 
 std::string scheme_table(std::span<const schemes::scheme_grammar* const> selection) {
-  std::vector<table_row> rows{table_heading()};
-  for (const auto* g : selection) rows.push_back(row_of(*g));
-  std::array<std::size_t, table_columns> widths{};
-  for (const table_row& row : rows) {
-    for (std::size_t i = 0; i < table_columns; ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string table;
-  for (const table_row& row : rows) {
-    for (std::size_t i = 0; i < table_columns; ++i) table += fmt::format("{:{}}  ", row[i], widths[i]);
-    table.erase(table.find_last_not_of(' ') + 1);
-    table += '\n';
-  }
-  return table;
+  table t;
+  t.add(heading());
+  for (const auto* g : selection) t.add(row_of(*g));
+  return t.text();
 }
 
 void write_scheme_as_json(const schemes::scheme_grammar& scheme, output& out) {

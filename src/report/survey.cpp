@@ -1,5 +1,6 @@
 #include "report/survey.hpp"
 
+#include "report/table.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "urispec/components.hpp"
@@ -66,20 +67,22 @@ std::string conclusion(const verdict_counts& counts) {
 // A row for each grammar: its valid records, and how many of those each other grammar refuses.
 std::string matrix(const verdict_counts& counts) {
   std::size_t width = std::to_string(counts.records()).size();
-  for (const auto& r : counts.rules()) width = std::max(width, r.grammar.size());
-  std::string out = fmt::format("\n{:{}}  {:>{}}  not under\n", "valid under", width, "", width);
-  out += fmt::format("{:{}}  {:>{}}", "", width, "", width);
-  for (const auto& r : counts.rules()) out += fmt::format("  {:>{}}", r.grammar, r.grammar.size());
-  out += "\n";
+  for (const auto& r : counts.rules()) width = std::max(width, display_width(r.grammar));
+  std::vector<table_column> columns(2 + counts.rules().size(), {.alignment = cell_alignment::right});
+  columns[0] = {.width = width};
+  columns[1].width = width;
+  table rows(columns);
+  std::vector<std::string> heading{"", ""};
+  for (const auto& r : counts.rules()) heading.emplace_back(r.grammar);
+  rows.add(heading);
   for (std::size_t a = 0; a < counts.rules().size(); ++a) {
-    out += fmt::format("{:{}}  {:>{}}", counts.rules()[a].grammar, width, counts.valid(a), width);
+    std::vector<std::string> row{std::string(counts.rules()[a].grammar), std::to_string(counts.valid(a))};
     for (std::size_t b = 0; b < counts.rules().size(); ++b) {
-      const std::string cell = a == b ? "." : std::to_string(counts.without(a, b));
-      out += fmt::format("  {:>{}}", cell, counts.rules()[b].grammar.size());
+      row.push_back(a == b ? "." : std::to_string(counts.without(a, b)));
     }
-    out += "\n";
+    rows.add(row);
   }
-  return out;
+  return fmt::format("\n{:{}}  {:{}}  not under\n", "valid under", width, "", width) + rows.text();
 }
 
 std::string verdict_table(const verdict_counts& counts, place_unit unit) {

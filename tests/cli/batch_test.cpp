@@ -24,9 +24,8 @@ namespace {
 struct listener {
   std::string heard;
   std::size_t most_at_once = 0;
-  report::output real{1};
-  report::output out{[this](std::string_view text) { return hear(text); }, real};
-  report::output err{[this](std::string_view text) { return hear(text); }, real};
+  report::output out{[this](std::string_view text) { return hear(text); }};
+  report::output err{[this](std::string_view text) { return hear(text); }};
   channels io{out, err};
 
   int hear(std::string_view text) {
@@ -134,8 +133,7 @@ BOOST_AUTO_TEST_CASE(long_answers_are_passed_on_as_they_come) {
 BOOST_AUTO_TEST_CASE(nothing_more_is_asked_where_results_cannot_be_written) {
   const files files_on_disk;
   const std::string name = files_on_disk.make("lines", random_lines(20'000'000));
-  report::output real(1);
-  report::output full([](std::string_view) { return ENOSPC; }, real);
+  report::output full([](std::string_view) { return ENOSPC; });
   listener messages;
   std::uint64_t blocks = 0;
   std::mutex counting;

@@ -1,7 +1,7 @@
 // --timeout and --max-memory hold, whatever the grammar and whatever is asked about it: each command that decides
 // something, on grammars that are large or hard, ends in time and with little memory. The bounds are generous, since
 // the machine may be busy: what is counted is the processor time of the command, not the time on the wall.
-#include "cli/options/limits.hpp"
+#include "cli/memory_limit.hpp"
 #include "cli/scratch_directory.hpp"
 
 #include <boost/test/data/test_case.hpp>

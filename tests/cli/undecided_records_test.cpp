@@ -1,5 +1,5 @@
 // The time of the general engine ends between two readings: a record that was found invalid stays invalid.
-#include "cli/output/validate_records.hpp"
+#include "cli/commands/validate_records.hpp"
 
 #include "urispec/abnf.hpp"
 
@@ -43,7 +43,7 @@ struct answered_record {
   std::string report;
 };
 
-answered_record answer(const std::string& record, report_format format, int clock_readings) {
+answered_record answer(const std::string& record, presentation shape, int clock_readings) {
   rule_with_clock clocked;
   clocked.readings = 0;
   clocked.most = clock_readings;
@@ -54,16 +54,14 @@ answered_record answer(const std::string& record, report_format format, int cloc
   block records;
   BOOST_TEST_REQUIRE(reader.read(records));
   std::filesystem::remove(path);
-  const output real{1};
   std::string report;
   report::output out{[&](const std::string& text) {
                report += text;
                return 0;
-             },
-             real};
+             }};
   const validation_query query{.rule = *clocked.rule,
                                .heading = heading_of(*clocked.rule),
-                               .format = format,
+                               .shape = shape,
                                .diagnoser = diagnoser(*clocked.rule),
                                .schemes = {}};
   const auto count = validate_records(records, query, "f", out);
@@ -76,16 +74,16 @@ answered_record answer(const std::string& record, report_format format, int cloc
 BOOST_AUTO_TEST_SUITE(undecided_records)
 
 BOOST_AUTO_TEST_CASE(what_was_found_invalid_stays_invalid) {
-  for (const auto format : {report_format::text, report_format::drawing, report_format::gcc, report_format::github,
-                            report_format::json, report_format::verdict}) {
-    const auto [count, report] = answer("y", format, 1);
+  for (const auto shape : {presentation::lines, presentation::drawings, presentation::gcc, presentation::github,
+                           presentation::json, presentation::verdicts}) {
+    const auto [count, report] = answer("y", shape, 1);
     BOOST_TEST((count.invalid == 1 && count.undecided == 0), report);
     BOOST_TEST(report.find("not decided") == report.npos, report);
   }
 }
 
 BOOST_AUTO_TEST_CASE(without_time_nothing_is_known) {
-  const auto [count, report] = answer("y", report_format::verdict, 0);
+  const auto [count, report] = answer("y", presentation::verdicts, 0);
   BOOST_TEST(count.undecided == 1U);
   BOOST_TEST(report == "undecided\n");
 }

@@ -76,8 +76,7 @@ template <typename Write>
 std::string output_of(Write write) {
   std::string text;
   {
-    const report::output like(1);
-    report::output out([&](std::string& part) { return text += part, part.clear(), 0; }, like);
+    report::output out([&](std::string& part) { return text += part, part.clear(), 0; });
     write(out);
     out.flush();
   }

@@ -3,9 +3,7 @@
 #include "report/json.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <fcntl.h>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -277,22 +275,11 @@ namespace {
 // The text that a function writes to an output.
 template <typename Write>
 std::string text_written_by(Write write) {
-  int ends[2];
-  BOOST_REQUIRE(::pipe(ends) == 0);
-  ::fcntl(ends[1], F_SETPIPE_SZ, 1 << 20);
-  {
-    output out(ends[1]);
-    write(out);
-    out.flush();
-    BOOST_REQUIRE(out.ok());
-  }
-  ::close(ends[1]);
   std::string text;
-  char buffer[4096];
-  for (ssize_t count = 0; (count = ::read(ends[0], buffer, sizeof buffer)) > 0;) {
-    text.append(buffer, static_cast<std::size_t>(count));
-  }
-  ::close(ends[0]);
+  output out([&](std::string_view part) { return text += part, 0; });
+  write(out);
+  out.flush();
+  BOOST_REQUIRE(out.ok());
   return text;
 }
 
@@ -324,7 +311,7 @@ BOOST_AUTO_TEST_CASE(whatever_the_bytes_it_is_json) {
 }
 
 BOOST_AUTO_TEST_CASE(memory_does_not_grow_with_what_is_written) {
-  output out(::open("/dev/null", O_WRONLY));
+  output out([](std::string_view) { return 0; });
   auto json = json_to(out);
   json.begin_array();
   std::size_t most = 0;

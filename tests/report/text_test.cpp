@@ -1,5 +1,6 @@
 // Text made fit for a terminal.
 #include "report/text.hpp"
+#include "report/table.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -172,6 +173,19 @@ BOOST_AUTO_TEST_CASE(every_byte_comes_back) {
 
 BOOST_AUTO_TEST_CASE(unknown_escapes_are_refused) {
   for (const auto* text : {"\\", "a\\", "\\x", "\\0", "\\N"}) BOOST_TEST(!unescape(text).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(tables)
+
+BOOST_AUTO_TEST_CASE(columns_are_as_wide_as_a_terminal_shows_them) {
+  report::table t({{.width = 3}, {.alignment = cell_alignment::right}});
+  t.add({"a", "10", "x", ""});
+  t.add({"日本", "1", "", "y"});
+  t.add({"", ""});
+  BOOST_TEST(t.text("> ") == "> a     10  x\n> 日本   1     y\n> \n");
+  BOOST_TEST(table().text() == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

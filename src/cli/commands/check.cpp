@@ -9,7 +9,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/severity_options.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/output/check_text.hpp"
+#include "cli/commands/check_text.hpp"
 #include "cli/output/record_summary.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"

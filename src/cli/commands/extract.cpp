@@ -10,7 +10,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/reference_options.hpp"
 #include "cli/options/severity_options.hpp"
-#include "cli/output/check_text.hpp"
+#include "cli/commands/check_text.hpp"
 #include "cli/output/loaded.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "report/findings.hpp"
@@ -297,7 +297,7 @@ class block_filler {
  public:
   block_filler(const record_files& files, abbreviated_forms abbreviated) : files_(files), abbreviated_(abbreviated) {}
 
-  std::vector<std::string> fill(pipeline& target, const report::output& like) {
+  std::vector<std::string> fill(pipeline& target, const report::output_page& page) {
     std::vector<std::string> complaints;
     for (const std::string& name : files_.names) {
       input_file file(name);
@@ -310,7 +310,7 @@ class block_filler {
         next->file = &name;
         next->encoding = reader.encoding();
         next->language = reader.language();
-        say(messages, *next, like);
+        say(messages, *next, page);
         any_unreadable_ |= reader.is_unreadable();
         target.hand_over();
       }
@@ -321,8 +321,8 @@ class block_filler {
   [[nodiscard]] bool any_unreadable() const noexcept { return any_unreadable_; }
 
  private:
-  static void say(const std::vector<console_message>& messages, task& t, const report::output& like) {
-    report::output err([&t](std::string& text) { return t.output.add(transcript::stream::messages, text), 0; }, like);
+  static void say(const std::vector<console_message>& messages, task& t, const report::output_page& page) {
+    report::output err([&t](std::string& text) { return t.output.add(transcript::stream::messages, text), 0; }, page);
     print(messages, {err, err});
     err.flush();
   }
@@ -335,7 +335,7 @@ class block_filler {
 exit_code extract_files(const extract_request& request, const channels& io) {
   block_filler filler(request.files, request.search.abbreviated);
   const auto [count, complaints] = answer_blocks(
-      request.files, [&](pipeline& target) { return filler.fill(target, io.err); }, io,
+      request.files, [&](pipeline& target) { return filler.fill(target, io.err.page()); }, io,
       [&](const task& t, const channels& target) { return answer_block(t, request, target); });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {

@@ -197,7 +197,7 @@ exit_code run_fix(const fix_options& options, const channels& io) {
         text += buffer;
         return 0;
       },
-      io.out);
+      io.out.page());
   const exit_code status = fix_files(*request, {collected, io.err});
   collected.flush();
   if (status == exit_code::failure) {

@@ -1,5 +1,5 @@
 // urispec validate: a verdict for each line of its files. The options become a request to validate records
-// (output/validate_records.hpp), or to count them by the grammars that have them (survey/count_verdicts.hpp).
+// (commands/validate_records.hpp), or to count them by the grammars that have them (survey/count_verdicts.hpp).
 // Tests: tests/data/cli/validate.txt, tests/data/cli/validate-all.txt.
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
@@ -7,7 +7,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/record_summary.hpp"
-#include "cli/output/validate_records.hpp"
+#include "cli/commands/validate_records.hpp"
 #include "cli/rules/rule_readers.hpp"
 #include "cli/survey/count_verdicts.hpp"
 #include "report/objects.hpp"
@@ -17,6 +17,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +27,8 @@
 
 namespace urispec::cli {
 namespace {
+
+enum class report_format : std::uint8_t { text, gcc, github, sarif, json, verdict };
 
 struct validate_options {
   grammar_options grammar;
@@ -40,24 +43,25 @@ struct validate_options {
   text_input input;
 };
 
-// Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs
-// asks for more. What nobody reads needs no causes.
-report_format format_of(const validate_options& options, const report::output& out) {
-  if (options.quiet) return report_format::verdict;
-  if (options.format != report_format::text) return options.format;
-  const bool is_drawn = options.repairs || options.diagnose || options.verbose || out.is_terminal();
-  return is_drawn ? report_format::drawing : report_format::text;
-}
-
-// Causes are all that some formats have to say of an error.
-bool diagnoses(const validate_options& options, report_format format) {
-  return options.diagnose || options.repairs ||
-         (format != report_format::json && format != report_format::verdict);
+// Text is drawn for people who look at it; where it is piped, each error is one line, unless an option asks for more.
+// What nobody reads needs no causes.
+presentation presentation_of(const validate_options& options, const report::output& out) {
+  const bool is_diagnosed = options.repairs || options.diagnose;
+  if (options.quiet) return presentation::verdicts;
+  switch (options.format) {
+    case report_format::gcc: return presentation::gcc;
+    case report_format::github: return presentation::github;
+    case report_format::sarif: return presentation::sarif;
+    case report_format::verdict: return presentation::verdicts;
+    case report_format::json: return is_diagnosed ? presentation::json_with_diagnoses : presentation::json;
+    case report_format::text: break;
+  }
+  return is_diagnosed || options.verbose || out.is_terminal() ? presentation::drawings : presentation::lines;
 }
 
 // The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
-repair_search repairs_of(const validate_options& options, report_format format, const report::output& out) {
-  const bool is_drawing = format == report_format::drawing;
+repair_search repairs_of(const validate_options& options, presentation shape, const report::output& out) {
+  const bool is_drawing = shape == presentation::drawings;
   if (options.repairs) return is_drawing ? repair_search::several : repair_search::one;
   if (options.diagnose || options.verbose) return repair_search::from_cause;
   return is_drawing && out.is_terminal() ? repair_search::several : repair_search::none;
@@ -95,7 +99,6 @@ bool begins_with_scheme(std::string_view rule) {
 struct records_request {
   record_files files;
   validation_query query;
-  bool has_summary;
 };
 
 // Counts instead, with --all.
@@ -117,40 +120,40 @@ loaded<validate_request> request_of(const validate_options& options, const repor
         fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} has no scheme", rule->name()));
     return request;
   }
-  const report_format format = format_of(options, out);
+  const presentation shape = presentation_of(options, out);
   record_files files = options.input.file_sources();
-  if (format == report_format::json || diagnoses(options, format)) files.block_size = small_block;
+  if (shape != presentation::verdicts) files.block_size = small_block;
   const terminator end = files.end;
   request.value = records_request{
       std::move(files),
       {.rule = *rule,
        .heading = heading_of(*rule),
        .end = end,
-       .format = format,
+       .shape = shape,
        .diagnoser = diagnoser(*rule),
-       .detail = options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
-       .repairs = repairs_of(options, format, out),
+       .repairs = repairs_of(options, shape, out),
        .verbosity = options.verbose ? report::verbosity::verbose : report::verbosity::usual,
        .color = begin_coloring(options.color, out),
-       .schemes = options.scheme_rules ? &diagnosing::scheme_rules::shared() : nullptr},
-      !options.quiet && format != report_format::verdict};
+       .schemes = options.scheme_rules ? &diagnosing::scheme_rules::shared() : nullptr}};
   return request;
 }
 
 exit_code validate_files(const records_request& request, const channels& io) {
-  const auto& [files, query, has_summary] = request;
+  const auto& [files, query] = request;
   const auto validate = [&query = query](const task& t, const channels& target) {
     return validate_records(t.records, query, *t.file, target.out);
   };
   std::optional<report::sarif_log> log;
-  if (query.format == report_format::sarif) log.emplace(io.out, report::rules_of_causes());
+  if (query.shape == presentation::sarif) log.emplace(io.out, report::rules_of_causes());
   const auto [count, complaints] = answer_files(files, log ? channels{log->results(), io.err} : io, validate);
   if (log) log->close();
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
     if (const auto hint = hint_of_files("validate", files.names)) io.complain(*hint);
   }
-  if (io.out.ok() && has_summary) write_summary(query, count, files.names.size(), complaints.size(), io);
+  if (io.out.ok() && query.shape != presentation::verdicts) {
+    write_summary(query, count, files.names.size(), complaints.size(), io);
+  }
   if (!complaints.empty() || count.undecided > 0) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }

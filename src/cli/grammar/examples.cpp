@@ -8,19 +8,22 @@
 #include "cli/input/json_reader.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
-#include "cli/rules/regular_rules.hpp"
+#include "cli/rules/rule_readers.hpp"
 #include "report/json.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/utf8.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -48,12 +51,6 @@ std::vector<grammar_source> all_built_in(const std::vector<std::string>& imports
   return sources;
 }
 
-examples_request request_of(const examples_options& options) {
-  const grammar_options& grammar = options.grammar;
-  return {grammar.has_grammar() ? sources_of(grammar) : all_built_in(grammar.imports), grammar.limits,
-          options.form == examples_form::json ? report_form::json : report_form::text, options.agreeing_too};
-}
-
 struct example {
   std::string grammar, section, rule, text, note;
   bool called_wrong = false;  // by the document itself
@@ -71,53 +68,49 @@ std::vector<example> read_examples() {
   return result;
 }
 
-// The automata of the rules that examples are read as, each built once.
+struct verdict {
+  bool valid = false;
+  std::size_t stops_at = 0;  // code points that can be read, of a text that is not valid
+};
+
+// The readers of the rules that examples are read as, each made once.
 class readers {
  public:
   // The grammar of the examples, with its overlays.
   readers(abnf::grammar grammar, work_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
-  // The length of the longest beginning of the text that some string of the rule has; all of a valid text.
-  struct verdict {
-    bool valid = false;
-    std::size_t stops_at = 0;  // code points
-  };
-  // If a rule has no automaton, the message says so once.
+  // If a rule has no reader, the message says so once.
   [[nodiscard]] loaded<verdict> read(const example& e) {
     loaded<verdict> result;
     const auto [entry, is_new] = rules_.try_emplace(e.rule);
     if (is_new) {
       const auto rule = unwrap(find_rule(e.rule, grammar_), result.messages);
-      if (rule) entry->second = unwrap(make_regular(grammar_, *rule, limits_), result.messages);
+      if (rule) entry->second = unwrap(interpret_rule(grammar_, *rule, limits_), result.messages);
     }
     if (!entry->second) return result;
-    const automaton::dfa& a = entry->second->minimal();
-    const auto live = live_states(a);
-    const auto text = unicode::from_utf8(e.text).value_or(U"");
-    automaton::state s = a.start;
-    std::size_t i = 0;
-    for (; i < text.size(); ++i) {
-      s = a.next(s, a.symbols->class_of(text[i]));
-      if (!live[s]) break;
+    const auto reading = entry->second->validate(e.text);
+    if (!reading && is_undecided(reading.error().kind)) {
+      result.complain(report::message_of(reading.error()));
+    } else {
+      result.value = reading ? verdict{true} : verdict{false, reading.error().code_point_offset};
     }
-    result.value = verdict{i == text.size() && a.accepting[s], i};
     return result;
   }
 
  private:
   abnf::grammar grammar_;
   work_budget limits_;
-  std::map<std::string, std::optional<language::regular_rule>> rules_;  // by name
+  std::map<std::string, std::optional<rule_reader>> rules_;  // by name
 };
 
 // The grammar agrees with its document about the text.
-bool agree(const example& e, const readers::verdict& v) { return v.valid != e.called_wrong; }
+bool agree(const example& e, const verdict& v) { return v.valid != e.called_wrong; }
 
 std::string section_text(std::string_view section) {
   return section.starts_with("Appendix") ? std::string(section) : fmt::format("\xC2\xA7{}", section);
 }
 
-void write_line(const example& e, const readers::verdict& v, report_form form, const channels& io) {
+void write_line(const example& e, const verdict& v, report_form form, const channels& io) {
   if (form == report_form::json) {
     auto line = report::json_to(io.out);
     line.begin_object()
@@ -164,48 +157,21 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& exa
   if (!entry) return exit_code::failure;
   auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
-  readers automata(std::move(*grammar), request.limits.budget());
+  readers rules(std::move(*grammar), request.limits.budget());
   const std::size_t before = count.contradictions();
   for (const example& e : examples) {
     if (e.grammar != (*entry)->id) continue;
-    const auto verdict = unwrap(automata.read(e), io);
-    if (!verdict) return exit_code::failure;
+    const auto v = unwrap(rules.read(e), io);
+    if (!v) return exit_code::failure;
     ++count.read;
-    const bool is_said = agree(e, *verdict);
-    if (!is_said) ++(verdict->valid ? count.accepted_though_wrong : count.rejected);
-    if (request.lists_agreeing || !is_said) write_line(e, *verdict, request.form, io);
+    const bool is_said = agree(e, *v);
+    if (!is_said) ++(v->valid ? count.accepted_though_wrong : count.rejected);
+    if (request.lists_agreeing || !is_said) write_line(e, *v, request.form, io);
   }
   return count.contradictions() == before ? exit_code::success : exit_code::invalid;
 }
 
-// The files among the arguments that are drafts, or that --texts has examples of; an empty list if none is one.
-loaded<std::vector<std::string>> drafts_of(const examples_options& options) {
-  loaded<std::vector<std::string>> result{std::vector<std::string>()};
-  for (const std::string& name : options.grammar.arguments) {
-    const bool is_file = !options.texts.empty() || (name != "-" && abnf::find_entry(usual_name(name)) == nullptr &&
-                                                   file_size(name) && is_draft(read_grammar_file(name).text));
-    if (is_file) result.value->push_back(name);
-  }
-  if (result.value->empty()) return result;
-  if (result.value->size() != options.grammar.arguments.size()) {
-    return loaded<std::vector<std::string>>::none("examples are tried of drafts or of built-in grammars, not of both");
-  }
-  return result;
-}
-
-exit_code run_examples(const examples_options& options, const channels& io) {
-  const auto drafts = unwrap(drafts_of(options), io);
-  if (!drafts) return exit_code::failure;
-  if (!drafts->empty()) {
-    return try_examples({*drafts, options.texts, options.grammar.limits, options.form,
-                         options.agreeing_too ? listed_examples::all : listed_examples::wrong},
-                        io);
-  }
-  if (options.form != examples_form::text && options.form != examples_form::json) {
-    io.complain("the formats gcc, github and sarif are for drafts");
-    return exit_code::failure;
-  }
-  const examples_request request = request_of(options);
+exit_code read_all(const examples_request& request, const channels& io) {
   const auto examples = read_examples();
   examples_counts count;
   const auto status = for_each_grammar(request.sources, [&](const grammar_source& source) {
@@ -218,6 +184,42 @@ exit_code run_examples(const examples_options& options, const channels& io) {
                     wrong == 0 ? "" : fmt::format(", {} that the RFC calls wrong but its grammar accepts", wrong)));
   }
   return status;
+}
+
+// A file is a draft, or --texts has examples of it.
+bool has_examples_of_its_own(const std::string& name, const examples_options& options) {
+  return !options.texts.empty() || (name != "-" && abnf::find_entry(usual_name(name)) == nullptr && file_size(name) &&
+                                    is_draft(read_grammar_file(name).text));
+}
+
+// The examples of drafts, or those of built-in grammars.
+using any_request = std::variant<draft_examples_request, examples_request>;
+
+loaded<any_request> request_of(const examples_options& options) {
+  using request = loaded<any_request>;
+  const grammar_options& grammar = options.grammar;
+  const auto drafts = std::ranges::count_if(
+      grammar.arguments, [&](const std::string& name) { return has_examples_of_its_own(name, options); });
+  if (drafts > 0) {
+    if (static_cast<std::size_t>(drafts) != grammar.arguments.size()) {
+      return request::none("examples are tried of drafts or of built-in grammars, not of both");
+    }
+    return {draft_examples_request{grammar.arguments, options.texts, grammar.limits, options.form,
+                                   options.agreeing_too ? listed_examples::all : listed_examples::wrong}};
+  }
+  if (options.form != examples_form::text && options.form != examples_form::json) {
+    return request::none("the formats gcc, github and sarif are for drafts");
+  }
+  return {examples_request{grammar.has_grammar() ? sources_of(grammar) : all_built_in(grammar.imports), grammar.limits,
+                           options.form == examples_form::json ? report_form::json : report_form::text,
+                           options.agreeing_too}};
+}
+
+exit_code run_examples(const examples_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const auto* const drafts = std::get_if<draft_examples_request>(&*request);
+  return drafts != nullptr ? try_examples(*drafts, io) : read_all(std::get<examples_request>(*request), io);
 }
 
 constexpr const char* grammar_examples_footer =

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
+#include "report/table.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "report/objects.hpp"
@@ -10,7 +11,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
@@ -27,67 +27,57 @@ std::string title_of(const abnf::catalogue_entry& entry) {
   return fmt::format("{} (replaced by {}, {}{}{})", entry.title, document, date, instead.empty() ? "" : ": ", instead);
 }
 
-void list_as_text(const channels& io) {
-  std::size_t id_width = 0;
-  std::size_t start_width = 0;
-  for (const auto& entry : abnf::catalogue()) {
-    id_width = std::max(id_width, entry.id.size());
-    start_width = std::max(start_width, entry.start.size());
-  }
-  for (const auto& entry : abnf::catalogue()) {
-    io.out.write(fmt::format("{:{}}  {:6}  {:{}}  {}\n", entry.id, id_width, entry.alias, entry.start, start_width,
-                             title_of(entry)));
-  }
-}
-
-void list_interpreted_as_text(const channels& io) {
-  std::size_t id_width = 0;
-  std::size_t start_width = 0;
-  for (const auto& entry : abnf::interpreted_catalogue()) {
-    id_width = std::max(id_width, entry.id.size());
-    start_width = std::max(start_width, entry.start.size());
-  }
-  io.out.write("\nbefore RFC 2396, and of the URL Standard:\n");
-  for (const auto& entry : abnf::interpreted_catalogue()) {
-    io.out.write(fmt::format("{:{}}  {:{}}  {}\n", entry.id, id_width, entry.start, start_width, title_of(entry)));
-  }
-}
-
-void list_errata_as_text(const channels& io) {
-  io.out.write("\nwith an erratum, and without a compiled parser (`urispec grammar errata` explains errata):\n");
-  for (const auto& entry : abnf::errata_catalogue()) io.out.write(fmt::format("{}  {}\n", entry.id, title_of(entry)));
-}
-
 std::vector<std::string_view> schemes_of(const abnf::catalogue_entry& entry) {
   std::vector<std::string_view> schemes;
   for (const auto& [scheme, rule] : entry.schemes) schemes.push_back(scheme);
   return schemes;
 }
 
-void list_schemes_as_text(const channels& io) {
-  std::size_t id_width = 0;
-  for (const auto& entry : abnf::scheme_catalogue()) id_width = std::max(id_width, entry.id.size());
-  io.out.write("\nof schemes:\n");
-  for (const auto& entry : abnf::scheme_catalogue()) {
-    const auto schemes = report::joined(schemes_of(entry), ", ");
-    io.out.write(fmt::format("{:{}}  {}{}\n", entry.id, id_width, title_of(entry),
-                             schemes.empty() ? "" : fmt::format(" [{}]", schemes)));
+std::string generic_grammars() {
+  report::table rows({{}, {.width = 6}});
+  for (const auto& e : abnf::catalogue()) {
+    rows.add({std::string(e.id), std::string(e.alias), std::string(e.start), title_of(e)});
   }
+  return rows.text();
 }
 
-void list_imports_as_text(const channels& io) {
-  std::size_t id_width = 0;
-  std::size_t start_width = 0;
-  for (const auto& entry : abnf::import_catalogue()) {
-    id_width = std::max(id_width, entry.id.size());
-    start_width = std::max(start_width, entry.start.size());
+std::string interpreted_grammars() {
+  report::table rows;
+  for (const auto& e : abnf::interpreted_catalogue()) {
+    rows.add({std::string(e.id), std::string(e.start), title_of(e)});
   }
-  io.out.write("\nto import (--import):\n");
-  for (const auto& entry : abnf::import_catalogue()) {
-    const std::string alias = entry.alias.empty() ? "" : fmt::format(" [--import {}]", entry.alias);
-    io.out.write(
-        fmt::format("{:{}}  {:{}}  {}{}\n", entry.id, id_width, entry.start, start_width, title_of(entry), alias));
+  return rows.text();
+}
+
+std::string grammars_with_erratum() {
+  report::table rows;
+  for (const auto& e : abnf::errata_catalogue()) rows.add({std::string(e.id), title_of(e)});
+  return rows.text();
+}
+
+std::string grammars_of_schemes() {
+  report::table rows;
+  for (const auto& e : abnf::scheme_catalogue()) {
+    const auto schemes = report::joined(schemes_of(e), ", ");
+    rows.add({std::string(e.id), title_of(e) + (schemes.empty() ? "" : fmt::format(" [{}]", schemes))});
   }
+  return rows.text();
+}
+
+std::string imported_grammars() {
+  report::table rows;
+  for (const auto& e : abnf::import_catalogue()) {
+    const std::string alias = e.alias.empty() ? "" : fmt::format(" [--import {}]", e.alias);
+    rows.add({std::string(e.id), std::string(e.start), title_of(e) + alias});
+  }
+  return rows.text();
+}
+
+std::string list_as_text() {
+  return generic_grammars() + "\nbefore RFC 2396, and of the URL Standard:\n" + interpreted_grammars() +
+         "\nwith an erratum, and without a compiled parser (`urispec grammar errata` explains errata):\n" +
+         grammars_with_erratum() + "\nof schemes:\n" + grammars_of_schemes() + "\nto import (--import):\n" +
+         imported_grammars();
 }
 
 void list_as_json(std::span<const abnf::catalogue_entry> entries, const channels& io) {
@@ -113,11 +103,7 @@ void add_grammar_list(command_options root) {
       for (const auto entries : abnf::catalogues()) list_as_json(entries, io);
       list_as_json(abnf::import_catalogue(), io);
     } else {
-      list_as_text(io);
-      list_interpreted_as_text(io);
-      list_errata_as_text(io);
-      list_schemes_as_text(io);
-      list_imports_as_text(io);
+      io.out.write(list_as_text());
     }
     return exit_code::success;
   });

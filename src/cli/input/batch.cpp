@@ -115,8 +115,8 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
     return io.out.error();
   };
   const auto work = [&](task& t) {
-    report::output out([&](std::string& text) { return say(t, transcript::stream::results, text); }, io.out);
-    report::output err([&](std::string& text) { return say(t, transcript::stream::messages, text); }, io.err);
+    report::output out([&](std::string& text) { return say(t, transcript::stream::results, text); }, io.out.page());
+    report::output err([&](std::string& text) { return say(t, transcript::stream::messages, text); }, io.err.page());
     const channels mine{out, err};
     t.count = answer(t, mine);
     out.flush();

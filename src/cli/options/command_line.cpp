@@ -417,7 +417,13 @@ command_line_request read_command_line(std::span<char* const> typed, std::span<c
     if (broken->offer == option_condition::help::offered) return wrong_usage(std::move(broken->complaint));
     return {[complaint = std::move(broken->complaint)](const channels& io) { return fail(complaint, io); }, {}, {}};
   }
-  return {[root, action = declared.chosen_action](const channels& io) { return action(io); }, {}, {}};
+  return {[root, prepare = declared.preparations[&chosen_command(*root)],
+           action = declared.chosen_action](const channels& io) {
+            if (prepare) prepare();
+            return action(io);
+          },
+          {},
+          {}};
 }
 
 }  // namespace urispec::cli

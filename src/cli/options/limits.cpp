@@ -1,44 +1,17 @@
 #include "cli/options/limits.hpp"
 
-#include <cstdlib>
+#include "cli/memory_limit.hpp"
+
 #include <limits>
-#include <new>
-#include <string_view>
 #include <system_error>
 #include <thread>
-
-#include <unistd.h>
-#if __has_include(<malloc.h>)
-#include <malloc.h>
-#elif __has_include(<malloc/malloc.h>)
-#include <malloc/malloc.h>
-#endif
 
 namespace urispec::cli {
 namespace {
 
-std::atomic<std::size_t> bytes_in_use = 0;
-std::atomic<std::size_t> most_bytes = std::numeric_limits<std::size_t>::max();
-
-// Ends the program without another allocation. What is written beside its target stays there, as after a signal.
-[[noreturn]] void end_program(std::string_view complaint) noexcept {
-  constexpr int failure = static_cast<int>(exit_code::failure);
-  if (::write(STDERR_FILENO, complaint.data(), complaint.size()) == -1) ::_exit(failure);
-  ::_exit(failure);
-}
-
-std::size_t size_of_block([[maybe_unused]] void* block) noexcept {
-#if __has_include(<malloc.h>)
-  return ::malloc_usable_size(block);
-#elif __has_include(<malloc/malloc.h>)
-  return ::malloc_size(block);
-#else
-  return 0;
-#endif
-}
-
-// A limit may be exceeded by a tenth, and by this if that is less. Builds for debugging are a hundred times as slow,
-// and some tests count on a command that ends by itself.
+// A limit may be exceeded by a tenth, or by half a second or 4 MiB if that is more. The clock is looked at a little
+// before that, since the thread wakes late on a busy machine. Builds for debugging are a hundred times as slow, and some
+// tests count on a command that ends by itself.
 #ifdef NDEBUG
 constexpr double least_excess_in_seconds = 0.4;
 #else
@@ -78,15 +51,9 @@ std::optional<std::uint64_t> read_size(std::string_view text) {
 
 }  // namespace
 
-std::size_t memory_in_use() noexcept { return bytes_in_use.load(std::memory_order_relaxed); }
-
 void computing_limits::watch() const {
-  static const bool is_watched = [this] {
-    if (timeout) end_program_after(static_cast<double>(*timeout), clock);
-    if (max_memory) most_bytes = *max_memory + std::max<std::size_t>(*max_memory / 10, least_excess_in_bytes);
-    return true;
-  }();
-  static_cast<void>(is_watched);
+  if (timeout) end_program_after(static_cast<double>(*timeout), clock);
+  if (max_memory) end_program_beyond(*max_memory + std::max<std::size_t>(*max_memory / 10, least_excess_in_bytes));
 }
 
 work_budget computing_limits::budget() const {
@@ -114,33 +81,8 @@ std::array<option, 3> add_limit_options(command_options command, computing_limit
     limits.max_memory = read_size(text);
     return limits.max_memory ? "" : "expected a size in bytes such as 1000000, 64K, 512M or 2G, not '" + text + "'";
   });
-  command.refuses([&limits] {
-    limits.watch();
-    return std::string();
-  });
+  command.before([&limits] { limits.watch(); });
   return {states, time, memory};
 }
 
 }  // namespace urispec::cli
-
-// Every allocation of the program comes here, those of arrays and those that do not throw too. What C libraries
-// allocate is not counted. Cost: asking for the size of a block and an addition, some nanoseconds.
-void* operator new(std::size_t size) {
-  using namespace urispec::cli;
-  void* block = std::malloc(size == 0 ? 1 : size);
-  if (block == nullptr) throw std::bad_alloc();
-  const std::size_t actual = size_of_block(block);
-  if (bytes_in_use.fetch_add(actual, std::memory_order_relaxed) + actual > most_bytes.load(std::memory_order_relaxed)) {
-    end_program("urispec: the memory that --max-memory allows is used up\n");
-  }
-  return block;
-}
-
-void operator delete(void* block) noexcept {
-  using namespace urispec::cli;
-  if (block == nullptr) return;
-  bytes_in_use.fetch_sub(size_of_block(block), std::memory_order_relaxed);
-  std::free(block);
-}
-
-void operator delete(void* block, std::size_t) noexcept { ::operator delete(block); }

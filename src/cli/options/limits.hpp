@@ -1,7 +1,8 @@
 // The limits of a command: --max-states, --timeout and --max-memory.
 //
 // Computations ask their budget (urispec/limits.hpp) in each loop, stop, and say what is not decided. What asks too
-// late is ended with the program: by a thread that looks at the clock, and where memory is allocated.
+// late is ended with the program: by a thread that looks at the clock, and where memory is allocated
+// (cli/memory_limit.hpp).
 //
 // The clock counts the seconds that the program has worked: the processor time of all its threads, but the time of two
 // threads at once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine.
@@ -79,9 +80,6 @@ class work_clock {
   std::shared_ptr<state> state_ = std::make_shared<state>();
 };
 
-// The bytes that the program has allocated and not freed; 0 on systems that do not tell how large a block is.
-[[nodiscard]] std::size_t memory_in_use() noexcept;
-
 // The limits of a command's work.
 struct computing_limits {
   std::size_t max_states = work_budget::default_limit;
@@ -92,7 +90,7 @@ struct computing_limits {
   // The limits leave this for another computation.
   [[nodiscard]] work_budget budget() const;
 
-  // Ends the program, from the first call on, soon after a limit is exceeded.
+  // Ends the program, from this call on, soon after a limit is exceeded.
   void watch() const;
 };
 

@@ -222,6 +222,10 @@ void command_options::refuses(std::function<std::string()> complaint) {
   declared_->conditions.push_back({app_, std::move(complaint), option_condition::help::not_offered});
 }
 
+void command_options::before(std::function<void()> preparation) {
+  declared_->preparations[app_] = std::move(preparation);
+}
+
 void command_options::show_first(const std::vector<std::string>& names) {
   std::vector<const CLI::Option*> first{app_->get_help_ptr()};
   for (const std::string& name : names) first.push_back(app_->get_option(name));
@@ -244,7 +248,7 @@ void command_options::runs_or_is_quiet(bool& quiet, action run) {
   flag("-q,--quiet", quiet, "Write no results: the exit status says enough");
   runs([&quiet, run = std::move(run)](const channels& io) {
     if (!quiet) return run(io);
-    report::output nowhere([](std::string_view) { return 0; }, io.out);
+    report::output nowhere([](std::string_view) { return 0; }, io.out.page());
     return run({nowhere, io.err});
   });
 }

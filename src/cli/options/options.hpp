@@ -70,6 +70,7 @@ struct declarations {
   action chosen_action;                                          // of the command on the command line
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
   std::vector<option_condition> conditions;
+  std::map<const CLI::App*, std::function<void()>> preparations;
 };
 // The first condition of the chosen command that does not hold, with its complaint.
 struct broken_condition {
@@ -124,6 +125,8 @@ class command_options {
   void needs(const std::string& name, const std::string& other);
   // Any other contradiction, in words of its own: `complaint` gives none where there is none.
   void refuses(std::function<std::string()> complaint);
+  // What happens once the options are read and nothing contradicts itself, before the command runs.
+  void before(std::function<void()> preparation);
   // Help shows these options, and --help, before the others.
   void show_first(const std::vector<std::string>& names);
   // The command is in no list of commands: it is for the site or for tests.

@@ -58,19 +58,19 @@ report::reading_outcome read(const rule_reader& rule, std::string_view text, der
   return outcome;
 }
 
+loaded<rule_reader> interpret_rule(const abnf::grammar& grammar, std::size_t rule, const work_budget& limits) {
+  auto reader = make_reader(grammar, rule, limits);
+  if (reader) return {std::move(*reader)};
+  return loaded<rule_reader>::none(message(language::not_regular{reader.error()}, limits));
+}
+
 namespace {
 
 // A rule of an ABNF that is not compiled in.
 loaded<rule_reader> interpret_rule(const grammar_options& options) {
   loaded<rule_reader> reader;
   const auto rule = unwrap(load_rule(options), reader.messages);
-  if (!rule) return reader;
-  const auto limits = options.limits.budget();
-  if (auto interpreted = make_reader(rule->grammar, rule->rule, limits)) {
-    reader.value.emplace(std::move(*interpreted));
-  } else {
-    reader.complain(message(language::not_regular{interpreted.error()}, limits));
-  }
+  if (rule) reader.value = unwrap(interpret_rule(rule->grammar, rule->rule, options.limits.budget()), reader.messages);
   return reader;
 }
 

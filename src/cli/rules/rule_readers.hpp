@@ -20,6 +20,10 @@ namespace urispec::cli {
 // last the rule of -g, if that is another grammar.
 [[nodiscard]] loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& options);
 
+// A rule of a grammar that is linked, by its index. Where limits leave no reader, the message has the rule and the limit.
+[[nodiscard]] loaded<rule_reader> interpret_rule(const abnf::grammar& grammar, std::size_t rule,
+                                                 const work_budget& limits);
+
 // The names of the heading live as long as the rule or a copy of it.
 [[nodiscard]] report::rule_heading heading_of(const rule_reader& rule);
 

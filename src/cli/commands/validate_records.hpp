@@ -1,12 +1,12 @@
-// The verdicts of `urispec validate` on a block of records, in each of its formats.
-//   text     file:line:column: headline; detail [cause]    for each invalid record, as compilers do; lines and columns
+// The verdicts of `urispec validate` on a block of records, in each presentation.
+//   lines    file:line:column: headline; detail [cause]    for each invalid record, as compilers do; lines and columns
 //            count from 1, columns in code points
-//   drawing  the same, and then the text with a caret, cause, help and notes
+//   drawings the same, and then the text with a caret, cause, help and notes
 //   gcc      file:line:column: error: message [cause], and with --repairs a note with a repair
 //   github   workflow commands; sarif: see report/sarif.hpp
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record,
 //            with "diagnosis" after --diagnose
-//   verdict  valid | invalid | undecided  for every record
+//   verdicts valid | invalid | undecided  for every record
 // With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and a message begins
 // with the grammar that refused the record. Cost: linear; in text a valid record allocates nothing.
 // Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
@@ -25,18 +25,15 @@
 
 namespace urispec::cli {
 
-enum class report_format : std::uint8_t { text, drawing, gcc, github, sarif, json, verdict };
-
-// The detail of JSON about an invalid record: an error takes a look at its text, a diagnosis one at several automata.
-enum class error_detail : std::uint8_t { error, diagnosis };
+// A diagnosis takes a look at several automata; JSON has one only where it is asked for.
+enum class presentation : std::uint8_t { verdicts, lines, drawings, gcc, github, sarif, json, json_with_diagnoses };
 
 struct validation_query {
   rule_reader rule;
   report::rule_heading heading;  // of the rule
   terminator end = terminator::line_feed;
-  report_format format = report_format::text;
+  presentation shape = presentation::lines;
   urispec::diagnoser diagnoser;  // of the rule
-  error_detail detail = error_detail::error;
   repair_search repairs = repair_search::none;
   report::verbosity verbosity = report::verbosity::usual;
   report::coloring color = report::coloring::off;

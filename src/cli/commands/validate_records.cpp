@@ -1,5 +1,5 @@
 // Each record is read by the rule, and by the grammar of its scheme; refusals are diagnosed and written.
-#include "cli/output/validate_records.hpp"
+#include "cli/commands/validate_records.hpp"
 
 #include "cli/output/text_answer.hpp"
 #include "report/objects.hpp"
@@ -45,7 +45,7 @@ void add_scheme(const report::located_text& subject, const schemes::refusal* rea
 
 // A repair has to be valid by both grammars, whichever refused the record.
 diagnosis diagnose(const report::located_text& subject, const schemes::refusal& reason, const validation_query& query) {
-  const bool shows_elsewhere = query.format == report_format::drawing || query.format == report_format::json;
+  const bool shows_elsewhere = query.shape == presentation::drawings || query.shape == presentation::json_with_diagnoses;
   diagnose_options options{query.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (query.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, query); };
   if (reason.kind == schemes::grammar_kind::generic)
@@ -53,12 +53,12 @@ diagnosis diagnose(const report::located_text& subject, const schemes::refusal& 
   return query.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
-void report_annotation(const report::located_text& subject, const report::annotation& a, report_format format,
+void report_annotation(const report::located_text& subject, const report::annotation& a, presentation shape,
                        report::output& report) {
-  switch (format) {
-    case report_format::sarif: return report::add_sarif_result(subject, a, report);
-    case report_format::github: return report.write(report::github_command(subject, a));
-    case report_format::gcc: return report.write(report::gcc_lines(subject, a));
+  switch (shape) {
+    case presentation::sarif: return report::add_sarif_result(subject, a, report);
+    case presentation::github: return report.write(report::github_command(subject, a));
+    case presentation::gcc: return report.write(report::gcc_lines(subject, a));
     default: return report.write(report::text_line(subject, a));
   }
 }
@@ -72,15 +72,16 @@ void report_diagnosis(std::string_view label, const report::located_text& subjec
                       const validation_query& query, report::output& report) {
   const diagnosis d = diagnose(subject, reason, query);
   const std::string reader = reader_of(d.grammar, d.rule, query);
-  if (query.format != report_format::drawing) {
-    return report_annotation(subject, report::annotate(subject, d, reader), query.format, report);
+  if (query.shape != presentation::drawings) {
+    return report_annotation(subject, report::annotate(subject, d, reader), query.shape, report);
   }
+  const std::size_t columns = report.columns(report::usual_columns);
   const std::string place = fmt::format("{}:{}:{}:", label, subject.line, d.error.code_point_offset + 1);
   report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, query.color), reader,
                            report::headline_line(d)));
-  report.write(report::draw_place(subject.text, d, report.columns(100), query.color));
+  report.write(report::draw_place(subject.text, d, columns, query.color));
   report.write(report::diagnosis_lines(subject.text, d, report::long_repairs_on(report), query.color));
-  if (query.verbosity == report::verbosity::verbose) report::list_expected(*d.expected, report.columns(100), report);
+  if (query.verbosity == report::verbosity::verbose) report::list_expected(*d.expected, columns, report);
 }
 
 void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* reason,
@@ -89,7 +90,7 @@ void report_json(const report::located_text& subject, const validation_query& qu
   object.members(query.heading.json_members);
   report::add_validity(object, reason != nullptr ? &reason->error : nullptr);
   if (query.schemes != nullptr) add_scheme(subject, reason, object);
-  if (reason != nullptr && query.detail == error_detail::diagnosis && !is_undecided(reason->error.kind)) {
+  if (reason != nullptr && query.shape == presentation::json_with_diagnoses && !is_undecided(reason->error.kind)) {
     report::add_diagnosed_error(object, subject.text, diagnose(subject, *reason, query));
   } else if (reason != nullptr) {
     add_error(object, reason->error);
@@ -109,6 +110,7 @@ bool has_unknown_scheme(std::string_view record, const validation_query& query) 
 record_counts validate_records(const block& records, const validation_query& query, std::string_view file,
                                report::output& report) {
   record_counts count;
+  const bool is_json = query.shape == presentation::json || query.shape == presentation::json_with_diagnoses;
   const std::string label = report::name_in_messages(file);
   report::located_text subject{.text = {}, .file = file, .line = records.records_before()};
   const auto report_verdict = [&](std::string_view line) {
@@ -118,19 +120,19 @@ record_counts validate_records(const block& records, const validation_query& que
   const auto add_valid = [&] {
     ++count.valid;
     if (has_unknown_scheme(subject.text, query)) ++count.without_grammar;
-    if (query.format == report_format::verdict) return report_verdict("valid\n");
-    if (query.format == report_format::json) report_json(subject, query, nullptr, report);
+    if (query.shape == presentation::verdicts) return report_verdict("valid\n");
+    if (is_json) report_json(subject, query, nullptr, report);
   };
   const auto add_refused = [&](const schemes::refusal& reason) {
     const bool undecided = is_undecided(reason.error.kind);
     ++(undecided ? count.undecided : count.invalid);
-    if (query.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
-    if (query.format == report_format::json) return report_json(subject, query, &reason, report);
+    if (query.shape == presentation::verdicts) return report_verdict(undecided ? "undecided\n" : "invalid\n");
+    if (is_json) return report_json(subject, query, &reason, report);
     if (undecided) {
       report::annotation a = report::annotate_undecided(subject, reason.error);
-      const bool is_text = query.format == report_format::text || query.format == report_format::drawing;
+      const bool is_text = query.shape == presentation::lines || query.shape == presentation::drawings;
       if (is_text) a.message = reader_of(reason.grammar, reason.rule, query) + a.message;
-      return report_annotation(subject, a, query.format, report);
+      return report_annotation(subject, a, query.shape, report);
     }
     report_diagnosis(label, subject, reason, query, report);
   };
@@ -141,7 +143,7 @@ record_counts validate_records(const block& records, const validation_query& que
     // record once, since its time may end between two readings; no other leaves one undecided.
     if (query.rule.kind() != reader_kind::engine) {
       if (is_valid(record, query)) return add_valid();
-      if (query.format == report_format::verdict) {
+      if (query.shape == presentation::verdicts) {
         ++count.invalid;
         return report_verdict("invalid\n");
       }

@@ -1,5 +1,5 @@
 // A text is read, checked, and diagnosed where the rule refuses it; the report layer writes the findings.
-#include "cli/output/check_text.hpp"
+#include "cli/commands/check_text.hpp"
 
 #include "cli/input/complaint.hpp"
 
