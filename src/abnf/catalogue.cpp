@@ -132,6 +132,16 @@ std::string_view scheme_text() { return embedded_file("schemes/catalogue.txt").v
 
 }  // namespace
 
+std::string_view deciding_prose(std::string_view grammar, std::string_view rule) {
+  const std::string_view base = grammar.substr(0, grammar.find('+'));
+  for (std::string_view line : lines_of(embedded_file("deciding-prose.txt").value_or(""))) {
+    const std::string_view line_grammar = next_word(line);
+    const std::string_view line_rule = next_word(line);
+    if (line_grammar == base && (line_rule == rule || line_rule == "*")) return line;
+  }
+  return {};
+}
+
 std::span<const catalogue_entry> catalogue() {
   static const auto entries = read_catalogue(embedded_file("catalogue.txt").value_or(""), generic_entry);
   return entries;

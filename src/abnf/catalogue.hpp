@@ -32,6 +32,10 @@ struct embedded {
 // file.
 [[nodiscard]] std::optional<std::string_view> embedded_file(std::string_view name);
 
+// The place of an RFC that decides an ambiguity of a rule, and how; empty where no RFC does. What holds of a grammar
+// holds of its overlays, "rfc3986+my.abnf", too.
+[[nodiscard]] std::string_view deciding_prose(std::string_view grammar, std::string_view rule);
+
 // The core rules of RFC 5234 Appendix B.1 in their order, not linked. A grammar uses them without defining them. Their
 // section is "RFC 5234 Appendix B.1".
 [[nodiscard]] const std::vector<rule>& core_rules();

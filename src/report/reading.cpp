@@ -280,7 +280,7 @@ std::string verdict_on(const reading& r) {
 }
 
 void add_verdicts(std::span<const reading> readings, output& out) {
-  table t({{.width = id_columns}});
+  table t(std::vector<table_column>{{.width = id_columns}});
   for (const reading& r : readings) t.add({visible(r.rule.grammar), verdict_on(r)});
   out.write(t.text());
 }

@@ -25,11 +25,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstddef>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -205,11 +202,6 @@ std::string notes_on(const text_reference& f, grammar g) {
   return notes;
 }
 
-void append_number(std::string& output, std::size_t number) {
-  std::array<char, std::numeric_limits<std::size_t>::digits10 + 1> digits;
-  output.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
-}
-
 void append_visible(std::string& output, std::string_view text) {
   report::is_shown_as_it_is(text) ? output.append(text) : output.append(report::visible(text));
 }
@@ -217,11 +209,8 @@ void append_visible(std::string& output, std::string_view text) {
 void show_text(const std::string& file, const text_place& position, std::string_view uri, std::string_view notes,
                report::output& out) {
   std::string& line = out.waiting();
-  line.append(file) += ':';
-  append_number(line, position.line);
-  line += ':';
-  append_number(line, position.column);
-  line += ": ";
+  line.append(file).append(":").append(std::to_string(position.line));
+  line.append(":").append(std::to_string(position.column)).append(": ");
   append_visible(line, uri);
   line.append(notes) += '\n';
   out.make_room();

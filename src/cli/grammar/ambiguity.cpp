@@ -2,7 +2,6 @@
 // many derivations one text has.
 // Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/recursion.txt.
 #include "language/ambiguity.hpp"
-#include "abnf/catalogue.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
@@ -13,11 +12,8 @@
 #include "context_free/bounded_ambiguity.hpp"
 #include "context_free/derive.hpp"
 #include "context_free/strings.hpp"
-#include "report/json.hpp"
-#include "report/outlines.hpp"
+#include "report/ambiguity.hpp"
 #include "report/text.hpp"
-#include "report/verdicts.hpp"
-#include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/utf8.hpp"
 
@@ -85,11 +81,6 @@ loaded<ambiguity_request> request_of(const ambiguity_options& options) {
   return request;
 }
 
-std::string words_for(const context_free::derivation_number& n) {
-  if (n.is_endless) return "endlessly many derivations";
-  return n.finite == 1 ? "1 derivation" : n.finite.str() + " derivations";
-}
-
 exit_code count_derivations(const grammar_rule& rule, const std::string& text, const ambiguity_settings& settings,
                             const channels& io) {
   const auto limits = settings.limits.budget();
@@ -113,98 +104,14 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
     if (!outlines) return fail(message(language::not_regular{outlines.error()}, limits), io);
     parses = std::move(*outlines);
   }
-  const abnf::rule& abnf_rule = rule.grammar.rules[rule.rule];
+  const report::counted_derivations answer{rule.grammar, rule.grammar.rules[rule.rule], text, *number, parses};
+  io.out.write(settings.form == report_form::json ? as_json(answer) : as_text(answer));
   const bool others_read_nothing = language::differ_in_empty_parts(parses);
-  if (settings.form == report_form::json) {
-    auto line = report::json_to(io.out);
-    line.begin_object()
-        .member("rule", abnf_rule.name)
-        .key("section")
-        .text_or_null(abnf_rule.section)
-        .member("input", text);
-    line.member("derivations", number->is_endless ? "endless" : number->finite.str());
-    report::add_outlines(line, rule.grammar, parses);
-    line.end_object().end_line();
-  } else {
-    io.out.write(fmt::format("{}: {}: {}\n", abnf_rule.name, report::visible(or_mark(text)),
-                             is_valid ? words_for(*number) : "not valid"));
-    if (others_read_nothing) io.out.write("  not counting those that differ only in rules that read nothing\n");
-    io.out.write(report::outlines_text(rule.grammar, parses, wide));
-  }
   return !number->is_endless && number->finite == 1 && !others_read_nothing ? exit_code::success : exit_code::invalid;
 }
 
-std::string_view next_word(std::string_view& line) {
-  const auto word = line.substr(0, line.find(' '));
-  line.remove_prefix(word.size());
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  return word;
-}
-
-// The sentence of an RFC that grammar/deciding-prose.txt has for a rule; empty where no RFC says anything. Sentences
-// about a grammar hold for its overlays, too.
-std::string_view deciding_prose(std::string_view grammar, std::string_view rule) {
-  const std::string_view base = grammar.substr(0, grammar.find('+'));
-  std::string_view text = abnf::embedded_file("deciding-prose.txt").value_or("");
-  while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    const auto of_grammar = next_word(line);
-    const auto of_rule = next_word(line);
-    if (of_grammar == base && (of_rule == rule || of_rule == "*")) return line;
-  }
-  return {};
-}
-
-std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                    const std::vector<language::parse_outline>& parses) {
-  std::string out = fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
-                                report::visible(or_mark(unicode::to_utf8(text))));
-  out += report::outlines_text(grammar, parses, text);
-  if (language::differ_only_in_empty_parts(parses)) out += "  they differ only in rules that read nothing\n";
-  const auto prose = deciding_prose(grammar.id, rule.name);
-  return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no RFC that urispec knows" : prose);
-}
-
-// The method of the answer in JSON: decided of all texts, searched up to a length, or counted of one text.
-void write_method(report::json_writer& line, const std::optional<std::size_t>& searched_up_to) {
-  line.member("method", searched_up_to ? "searched" : "decided");
-  if (searched_up_to) line.member("searched_up_to", *searched_up_to);
-}
-
-std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                    const std::vector<language::parse_outline>& parses,
-                    const std::optional<std::size_t>& searched_up_to) {
-  std::string out;
-  report::json_writer line(out);
-  line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-  write_method(line, searched_up_to);
-  line.member("input", unicode::to_utf8(text));
-  report::add_outlines(line, grammar, parses);
-  line.key("decided_by").text_or_null(deciding_prose(grammar.id, rule.name)).end_object().end_line();
-  return out;
-}
-
-std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, report_form form) {
-  if (form == report_form::text) return fmt::format("{}: {}\n", rule.name, report::undecided_verdict(ran_out));
-  std::string out;
-  report::json_writer line(out);
-  line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-  line.member("verdict", report::undecided_verdict(ran_out)).end_object().end_line();
-  return out;
-}
-
-// A rule whose definition is unambiguous and that uses rules which are not: it is ambiguous too (HMU section 5.4).
-std::string through_line(const abnf::rule& rule, const std::vector<std::string>& through, report_form form) {
-  if (form == report_form::text) {
-    return fmt::format("{}{}: ambiguous through {}; its own definition adds no ambiguity\n", rule.name,
-                       rule.section.empty() ? "" : " (" + rule.section + ")", report::joined(through, ", "));
-  }
-  std::string out;
-  report::json_writer line(out);
-  line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-  line.key("through").strings(through).end_object().end_line();
-  return out;
+std::string lines_of(const report::ambiguous_text& answer, report_form form) {
+  return form == report_form::json ? as_json(answer) : as_text(answer);
 }
 
 // The verdict about one rule, and the lines that say it.
@@ -215,19 +122,20 @@ struct rule_answer {
   std::string lines;
 };
 
+rule_answer undecided(const abnf::rule& rule, exhausted_limit limit, report_form form) {
+  return {rule_answer::kind::undecided, limit,
+          form == report_form::json ? report::undecided_as_json(rule, limit) : report::undecided_as_text(rule, limit)};
+}
+
 rule_answer decide(const language::rule_with_automaton& r, const ambiguity_settings& settings) {
   auto budget = settings.limits.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
-  if (budget.exhausted() && !text) {
-    const auto limit = budget.ran_out_of();
-    return {rule_answer::kind::undecided, limit, undecided_line(r.abnf_rule(), limit, settings.form)};
-  }
+  if (budget.exhausted() && !text) return undecided(r.abnf_rule(), budget.ran_out_of(), settings.form);
   if (!text) return {};
   auto room = settings.limits.budget();
   const auto parses = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
   return {rule_answer::kind::ambiguous, exhausted_limit::none,
-          settings.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
-                                            : to_text(r.grammar, r.abnf_rule(), *text, parses)};
+          lines_of({r.grammar, r.abnf_rule(), *text, parses}, settings.form)};
 }
 
 // Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
@@ -240,29 +148,18 @@ class ambiguity_search {
     const abnf::rule& abnf_rule = automata_.grammar.rules[rule];
     auto budget = settings_.limits.budget();
     const auto text = bounded_.find(rule, budget);
-    if (budget.exhausted() && !text) {
-      const auto limit = budget.ran_out_of();
-      return {rule_answer::kind::undecided, limit, undecided_line(abnf_rule, limit, settings_.form)};
+    if (budget.exhausted() && !text) return undecided(abnf_rule, budget.ran_out_of(), settings_.form);
+    if (!text) {
+      return {rule_answer::kind::unambiguous, exhausted_limit::none,
+              settings_.form == report_form::json ? report::none_found_as_json(abnf_rule, settings_.length) : ""};
     }
-    if (!text) return {rule_answer::kind::unambiguous, exhausted_limit::none, none_found(abnf_rule)};
     auto room = settings_.limits.budget();
     const auto parses = language::outlines_of(automata_.grammar, rule, bounded_.languages(), *text, most_parses, room);
     return {rule_answer::kind::ambiguous, exhausted_limit::none,
-            settings_.form == report_form::json ? to_json(automata_.grammar, abnf_rule, *text, parses, settings_.length)
-                                               : to_text(automata_.grammar, abnf_rule, *text, parses)};
+            lines_of({automata_.grammar, abnf_rule, *text, parses, settings_.length}, settings_.form)};
   }
 
  private:
-  [[nodiscard]] std::string none_found(const abnf::rule& rule) const {
-    if (settings_.form == report_form::text) return {};
-    std::string out;
-    report::json_writer line(out);
-    line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-    write_method(line, settings_.length);
-    line.member("verdict", "none found").end_object().end_line();
-    return out;
-  }
-
   const context_free::rule_automata& automata_;
   const ambiguity_settings& settings_;
   context_free::bounded_ambiguity bounded_;
@@ -341,7 +238,7 @@ exit_code report_all_rules(const abnf::grammar& grammar, const ambiguity_setting
       return report.add(decide(*regular, settings), decided);
     }
     const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-    report.add({rule_answer::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, settings.form)}, decided);
+    report.add(undecided(abnf_rule, ran_out, settings.form), decided);
   });
   std::optional<ambiguity_search> search;
   const auto limits = settings.limits.budget();
@@ -364,7 +261,8 @@ exit_code report_rule(const context_free::string_source& rule, const ambiguity_s
     report.add(answer, ambiguity_report::method::decided);
     if (answer.verdict == rule_answer::kind::unambiguous) {
       const auto through = ambiguous_rules_but(regular->rule, regular->grammar, decide_rule);
-      if (!through.empty()) report.add_through(through_line(regular->abnf_rule(), through, settings.form));
+      const auto to_line = settings.form == report_form::json ? report::through_as_json : report::through_as_text;
+      if (!through.empty()) report.add_through(to_line(regular->abnf_rule(), through));
     }
     return report.end(regular->grammar.id, 0);
   }

@@ -68,7 +68,7 @@ std::vector<example> read_examples() {
   return result;
 }
 
-struct verdict {
+struct example_verdict {
   bool valid = false;
   std::size_t stops_at = 0;  // code points that can be read, of a text that is not valid
 };
@@ -80,8 +80,8 @@ class readers {
   readers(abnf::grammar grammar, work_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
   // If a rule has no reader, the message says so once.
-  [[nodiscard]] loaded<verdict> read(const example& e) {
-    loaded<verdict> result;
+  [[nodiscard]] loaded<example_verdict> read(const example& e) {
+    loaded<example_verdict> result;
     const auto [entry, is_new] = rules_.try_emplace(e.rule);
     if (is_new) {
       const auto rule = unwrap(find_rule(e.rule, grammar_), result.messages);
@@ -92,7 +92,7 @@ class readers {
     if (!reading && is_undecided(reading.error().kind)) {
       result.complain(report::message_of(reading.error()));
     } else {
-      result.value = reading ? verdict{true} : verdict{false, reading.error().code_point_offset};
+      result.value = reading ? example_verdict{true} : example_verdict{false, reading.error().code_point_offset};
     }
     return result;
   }
@@ -104,13 +104,13 @@ class readers {
 };
 
 // The grammar agrees with its document about the text.
-bool agree(const example& e, const verdict& v) { return v.valid != e.called_wrong; }
+bool agree(const example& e, const example_verdict& v) { return v.valid != e.called_wrong; }
 
 std::string section_text(std::string_view section) {
   return section.starts_with("Appendix") ? std::string(section) : fmt::format("\xC2\xA7{}", section);
 }
 
-void write_line(const example& e, const verdict& v, report_form form, const channels& io) {
+void write_line(const example& e, const example_verdict& v, report_form form, const channels& io) {
   if (form == report_form::json) {
     auto line = report::json_to(io.out);
     line.begin_object()

@@ -18,10 +18,6 @@
 
 namespace urispec::cli {
 
-std::string cannot_write(std::string_view name, int error) {
-  return "cannot write " + report::name_in_messages(name) + ": " + std::strerror(error);
-}
-
 input_file::input_file(const std::string& name) : name_(report::name_in_messages(name)) {
   if (name == "-") {
     descriptor_ = STDIN_FILENO;

@@ -14,9 +14,6 @@
 
 namespace urispec::cli {
 
-// The complaint about a file that could not be written, for this errno.
-[[nodiscard]] std::string cannot_write(std::string_view name, int error);
-
 class input_file {
  public:
   // "-" is standard input. After a failure error() is set and there is nothing to read.

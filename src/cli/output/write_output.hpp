@@ -7,6 +7,7 @@
 #include "files/output_files.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace urispec::cli {
 
@@ -16,5 +17,6 @@ namespace urispec::cli {
 
 // "cannot write NAME: why".
 [[nodiscard]] std::string cannot_write(const files::write_error& failure);
+[[nodiscard]] std::string cannot_write(std::string_view name, int error);  // errno
 
 }  // namespace urispec::cli

@@ -67,7 +67,7 @@ loaded<rule_reader> interpret_rule(const abnf::grammar& grammar, std::size_t rul
 namespace {
 
 // A rule of an ABNF that is not compiled in.
-loaded<rule_reader> interpret_rule(const grammar_options& options) {
+loaded<rule_reader> load_interpreted(const grammar_options& options) {
   loaded<rule_reader> reader;
   const auto rule = unwrap(load_rule(options), reader.messages);
   if (rule) reader.value = unwrap(interpret_rule(rule->grammar, rule->rule, options.limits.budget()), reader.messages);
@@ -110,7 +110,7 @@ loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& option
 
 loaded<rule_reader> find_rule_reader(const grammar_options& options) {
   const std::string first = options.names.empty() ? built_in_rule_options{}.grammar : options.names.front();
-  if (options.names.size() > 1 || !find_grammar(first)) return interpret_rule(options);
+  if (options.names.size() > 1 || !find_grammar(first)) return load_interpreted(options);
   loaded<rule_reader> reader;
   if (const auto rule = unwrap(find_built_in_rule({first, options.rule}), reader.messages)) reader.value.emplace(*rule);
   return reader;

@@ -2,6 +2,7 @@
 #include "cli/survey/state.hpp"
 
 #include "cli/input/input_file.hpp"
+#include "cli/output/write_output.hpp"
 #include "files/output_files.hpp"
 #include "cli/survey/read_counts.hpp"
 #include "report/survey.hpp"
