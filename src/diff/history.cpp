@@ -4,6 +4,7 @@
 #include "urispec/abnf.hpp"
 #include "urispec/rules/grammar.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -25,14 +26,33 @@ constexpr std::array<succession, 8> successions{{{"rfc1738", "rfc1808"},
                                                  {"rfc3986", "rfc6874"},
                                                  {"rfc6874", "rfc3986"},
                                                  {"rfc3986", "url-standard"}}};
-constexpr std::size_t steps_back = 1;  // to a grammar that was there before
 
-// The catalogue has these grammars for `--grammar`, but they stand beside the line of RFCs.
-constexpr std::array<std::string_view, 2> grammars_beside{"rfc3986-eid5428", "ecma262"};
-// Parsers are not compiled for these, so the enumeration does not have them.
-constexpr std::array<std::string_view, 3> interpreted_grammars{"rfc1738", "rfc1808", "url-standard"};
-static_assert(successions.size() - steps_back + 1 - interpreted_grammars.size() + grammars_beside.size() == grammar_count,
-              "a grammar of the catalogue is neither a step of the history nor beside it");
+// The name of a grammar with a parser in the history; empty for those that stand beside the line of RFCs.
+constexpr std::string_view step_of(grammar g) {
+  switch (g) {
+    case grammar::rfc2396: return "rfc2396";
+    case grammar::rfc2732: return "rfc2732";
+    case grammar::rfc3986: return "rfc3986";
+    case grammar::rfc6874: return "rfc6874";
+    case grammar::rfc3987: return "rfc3987";
+    case grammar::rfc3986_eid5428:
+    case grammar::ecma262: return {};
+  }
+  return "a grammar without a place";
+}
+
+constexpr bool is_a_step_or_beside(grammar g) {
+  const std::string_view step = step_of(g);
+  return step.empty() || std::ranges::find(successions, step, &succession::target) != successions.end();
+}
+static_assert(
+    [] {
+      for (std::size_t i = 0; i < grammar_count; ++i) {
+        if (!is_a_step_or_beside(static_cast<grammar>(i))) return false;
+      }
+      return true;
+    }(),
+    "a grammar of the catalogue is neither a step of the history nor beside it");
 
 struct scheme_succession {
   std::string_view scheme, source, target;

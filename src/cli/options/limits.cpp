@@ -1,6 +1,7 @@
 #include "cli/options/limits.hpp"
 
 #include "cli/memory_limit.hpp"
+#include "unicode/text.hpp"
 
 #include <limits>
 #include <system_error>
@@ -40,13 +41,9 @@ std::optional<std::uint64_t> read_size(std::string_view text) {
     if (shift != 0) text.remove_suffix(1);
   }
   constexpr std::uint64_t most = std::uint64_t{1} << 50U;
-  std::uint64_t size = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9' || size > most) return std::nullopt;
-    size = size * 10 + static_cast<std::uint64_t>(c - '0');
-  }
-  if (text.empty() || size > most >> shift) return std::nullopt;
-  return size << shift;
+  const auto size = unicode::read_number<std::uint64_t>(text);
+  if (!size || *size > most >> shift) return std::nullopt;
+  return *size << shift;
 }
 
 }  // namespace

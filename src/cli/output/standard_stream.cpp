@@ -1,11 +1,11 @@
 #include "cli/output/standard_stream.hpp"
 
+#include "unicode/text.hpp"
+
 #include <cerrno>
-#include <charconv>
 #include <cstdlib>
-#include <string>
+#include <optional>
 #include <string_view>
-#include <system_error>
 
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -19,12 +19,8 @@ std::optional<std::size_t> columns_of(int descriptor) {
   if (::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   // POSIX XBD 8.3. Narrower than 20 nothing can be laid out, and wider than 1000 is no page.
   const char* const setting = std::getenv("COLUMNS");
-  const std::string_view digits = setting == nullptr ? std::string_view() : std::string_view(setting);
-  std::size_t columns = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), columns);
-  const bool is_number = error == std::errc() && end == digits.data() + digits.size();
-  if (!is_number || columns < 20 || columns > 1000) return std::nullopt;
-  return columns;
+  const auto columns = unicode::read_number<std::size_t>(setting == nullptr ? "" : setting);
+  return columns && *columns >= 20 && *columns <= 1000 ? columns : std::nullopt;
 }
 
 }  // namespace
