@@ -396,9 +396,9 @@ struct parser_comparison {
   automaton::relation relation = automaton::relation::equal;
   diff::reasons reasons;
   // The reasons alone: nothing is read differently. A reason without a familiar text may have one of `readings` or of
-  // `respelled_texts`.
+  // `slips`.
   diff::summary summary;
-  std::vector<std::unique_ptr<const std::string>> respelled_texts;  // shortest ones with usual schemes and hosts
+  std::vector<std::unique_ptr<const std::string>> slips;  // plain addresses with a slip
   std::vector<parser_reading> readings;  // texts that were chosen: neither decided nor searched for
 };
 

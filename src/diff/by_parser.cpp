@@ -14,8 +14,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <memory>
+#include <numeric>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace urispec::diff {
 namespace {
@@ -39,11 +44,11 @@ constexpr std::array table{
     reading_reason{"a host that ends in a number is an IPv4 address", "IPv4 parser", "http://a.example.1/"},
     reading_reason{"domains are percent-decoded", "host parser", "http://a%21b.example/"},
     reading_reason{"forbidden code points in hosts", "domain parser", "http://a%2Fb.example/"},
-    reading_reason{"forbidden code points in hosts", "opaque-host parser", "x://a^b/"},
+    reading_reason{"forbidden code points in hosts", "opaque-host parser", "ssh://a^b.example/"},
     reading_reason{"UTS #46 maps domains", "domain parser", "http://%C3%A9.example/"},
     reading_reason{"the last @ ends the userinfo", "authority state", "http://u@a.example@b.example/"},
     reading_reason{"an empty host", "host state", "http://?a"},
-    reading_reason{"an empty host", "authority state", "x://u@/"},
+    reading_reason{"an empty host", "authority state", "ssh://git@/a"},
     reading_reason{"default ports are dropped", "port state", "http://a.example:80/"},
     reading_reason{"ports have 16 bits", "port state", "http://a.example:65536/"},
     reading_reason{"drive letters", "file host state", "file://c:/a"},
@@ -58,8 +63,8 @@ constexpr std::array table{
     reading_reason{"percent-encode sets: query, not special", "query state", "x:?\"<>'"},
     reading_reason{"percent-encode sets: fragment", "fragment state", "x:#\"<>`#{}"},
     reading_reason{"triplets may be broken", "path state", "http://a.example/%zz%"},
-    reading_reason{"opaque paths are left as they are", "opaque path state", "x:a/../b"},
-    reading_reason{"opaque paths are left as they are", "opaque path state", "x:a b"},
+    reading_reason{"opaque paths are left as they are", "opaque path state", "urn:example:a/../b"},
+    reading_reason{"opaque paths are left as they are", "opaque path state", "mailto:a b@c.example"},
     reading_reason{"no IPvFuture", "IPv6 parser", "x://[v1.a]/"},
     reading_reason{"no zones", "IPv6 parser", "http://[fe80::1%25en1]/"},
 };
@@ -89,40 +94,93 @@ compared_side side_of(subject s) {
   return result;
 }
 
-// A shortest text as people write addresses, with http for ws and a name for a host of one letter.
-std::string respell(std::string text) {
+// A shortest text as people write addresses, with usual schemes and a name for a host of one letter. Nullopt if it has no
+// such host.
+std::optional<std::string> respell(std::string text) {
   const auto replace = [&](std::string_view shortest, std::string_view usual) {
-    if (const std::size_t position = text.find(shortest); position != std::string::npos)
-      text.replace(position, shortest.size(), usual);
+    const std::size_t position = text.find(shortest);
+    if (position == std::string::npos) return false;
+    text.replace(position, shortest.size(), usual);
+    return true;
   };
   if (text.starts_with("ws:")) text.replace(0, 2, "http");
-  replace("//x", "//example.com");
-  replace("@x", "@example.com");
-  return text;
+  if (text.starts_with("x://")) text.replace(0, 1, "ssh");
+  const bool has_host = replace("//x", "//example.com") || replace("@x", "@example.com");
+  return has_host ? std::optional(std::move(text)) : std::nullopt;
 }
+
+constexpr std::array<std::string_view, 13> plain_addresses{"http://example.com/",
+                                                           "http://user@example.com:80/a?b=c#d",
+                                                           "http://127.0.0.1/",
+                                                           "http://[::1]:80/a",
+                                                           "http:caf%C3%A9.example/a?b#c",
+                                                           "file:///etc/hosts",
+                                                           "file:example.txt",
+                                                           "file://example.com/a",
+                                                           "file://[::1]/a",
+                                                           "file://C:/a",
+                                                           "ssh://user@example.com:22/a?b#c",
+                                                           "ssh://[::1]/a",
+                                                           "mailto:user@example.com?subject=a#b"};
 
 constexpr bool is_invisible(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20 || c == '\x7F'; }
 
+// The places in an address beside its delimiters, then those inside words.
+std::vector<std::size_t> places_for_slips(std::string_view address) {
+  constexpr std::string_view delimiters = ":/?#[]@.";
+  std::vector<std::size_t> places(address.size() + 1);
+  std::iota(places.begin(), places.end(), std::size_t{0});
+  std::ranges::stable_partition(places, [&](std::size_t place) {
+    const bool is_before = place == address.size() || delimiters.find(address[place]) != std::string_view::npos;
+    return is_before || (place > 0 && delimiters.find(address[place - 1]) != std::string_view::npos);
+  });
+  return places;
+}
+
+enum class slip : std::uint8_t { insertion, replacement, cut };
+
+// The first address with a slip for which `has_reason` is true: the end of a shortest text is put into it, or takes the
+// place of as much of it, or the address ends there. Nullopt if there is none.
+template <typename Predicate>
+std::optional<std::string> find_slip(std::u32string_view shortest, Predicate has_reason) {
+  constexpr std::size_t longest_end = 5;
+  for (const slip kind : {slip::insertion, slip::replacement, slip::cut}) {
+    for (std::size_t size = kind == slip::cut ? 0 : 1; size <= std::min(longest_end, shortest.size()); ++size) {
+      const std::string end = unicode::to_utf8(shortest.substr(shortest.size() - size));
+      for (const std::string_view address : plain_addresses) {
+        for (const std::size_t place : places_for_slips(address)) {
+          std::string text = std::string(address.substr(0, place)) + end;
+          if (kind == slip::insertion) text += address.substr(place);
+          if (kind == slip::replacement) text += address.substr(std::min(place + size, address.size()));
+          if (has_reason(text)) return text;
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 // Gives a recognizable text to each reason without a familiar one: a text of the table above, or else the shortest one
-// respelled, if that has the same reason.
+// respelled, or a plain address with a slip, if that has the same reason.
 void add_examples(parser_comparison& comparison) {
   const classifier reason_classifier(comparison.reasons, nullptr);
   const auto add = [&](std::vector<change>& changes, agreement side) {
     for (change& c : changes) {
       if (!c.example.empty()) continue;
       const classification reason{side, c.number};
+      const auto has_reason = [&](std::string_view text) { return reason_classifier.classify(text) == reason; };
       const auto chosen = std::ranges::find_if(table, [&](const reading_reason& r) {
-        return r.base.empty() && std::ranges::none_of(r.text, is_invisible) && reason_classifier.classify(r.text) == reason;
+        return r.base.empty() && std::ranges::none_of(r.text, is_invisible) && has_reason(r.text);
       });
       if (chosen != table.end()) {
         c.example = chosen->text;
         continue;
       }
-      const std::string shortest = unicode::to_utf8(c.shortest);
-      std::string usual = respell(shortest);
-      if (usual == shortest || std::ranges::any_of(usual, is_invisible) || reason_classifier.classify(usual) != reason) continue;
-      comparison.respelled_texts.push_back(std::make_unique<const std::string>(std::move(usual)));
-      c.example = *comparison.respelled_texts.back();
+      auto usual = respell(unicode::to_utf8(c.shortest));
+      if (!usual || !has_reason(*usual)) usual = find_slip(c.shortest, has_reason);
+      if (!usual) continue;
+      comparison.slips.push_back(std::make_unique<const std::string>(std::move(*usual)));
+      c.example = *comparison.slips.back();
     }
   };
   add(comparison.summary.became_invalid, agreement::left_only);

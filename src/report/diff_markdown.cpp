@@ -68,7 +68,7 @@ std::string rows_of(std::string_view title, const std::vector<diff::change>& cha
                     const diff::compared_side& lacks) {
   std::string out;
   for (const diff::change& c : changes) {
-    out += fmt::format("| {} | {} | {} | {} |\n", title, c.example.empty() ? "" : markdown_code(c.example),
+    out += fmt::format("| {} | {} | {} | {} |\n", title, c.example.empty() ? "" : markdown_code(visible(c.example)),
                        markdown_code(shown(c.shortest)), markdown_cell(sentence(reasons[c.number], has, lacks)));
   }
   return out;

@@ -522,7 +522,7 @@ class text_report {
     const auto example_in = [](const std::vector<diff::change>& changes) {
       return [&](std::size_t i) {
         const auto c = std::ranges::find(changes, i, &diff::change::number);
-        return c == changes.end() || c->example.empty() ? std::string() : fmt::format("; so {}", c->example);
+        return c == changes.end() || c->example.empty() ? std::string() : fmt::format("; so {}", visible(c->example));
       };
     };
     reasons(p.reasons.left_only, p.left, p.right, example_in(p.summary.became_invalid));

@@ -542,6 +542,8 @@ std::string shortening(const url& u) {
 
 // URL parsing (#url-parsing)
 
+// The states of the parser without a state override, which only the setters of the API give: there is no hostname state,
+// and the conditions "state override is given" are left out.
 enum class state : std::uint8_t {
   scheme_start,
   scheme,
@@ -803,6 +805,8 @@ class basic_url_parser {
     }
   }
 
+  // The standard appends the code points of the buffer one by one; here the parts before and after the colon are
+  // appended at once. "%40", which it prepends to the buffer, is appended before them.
   void authority_state() {
     if (c_ == '@') {
       error(invalid_credentials);
@@ -910,7 +914,7 @@ class basic_url_parser {
       if (base_ != nullptr && base_->scheme == "file") {
         url_.host = base_->host;
         observer_.act([] { return std::string("host of the base"); });
-        const auto& path = std::get<path_segments>(base_->path);
+        const auto& path = std::get<path_segments>(base_->path);  // may be empty, and then has no path[0]
         if (!starts_with_windows_drive_letter(input_.substr(pointer_)) && !path.empty() &&
             is_normalized_windows_drive_letter(path[0])) {
           append_segment(path[0]);
