@@ -26,8 +26,6 @@
 
 namespace urispec {
 
-class uri;  // uri.hpp
-
 // Errors.
 
 enum class build_fault : std::uint8_t {

@@ -30,8 +30,6 @@
 
 namespace urispec {
 
-class uri;  // uri.hpp
-
 // Results and errors.
 
 enum class resolution_kind : std::uint8_t {
@@ -96,6 +94,7 @@ struct base_uri {
   }
 };
 
+// Parses a base: an absolute reference, whose fragment does not matter.
 [[nodiscard]] result<base_uri, resolution_error> parse_base(std::string_view text,
                                                             grammar g = grammar::rfc3986) noexcept;
 // The base refers to the text: a string that is gone after the call does not compile.
@@ -160,6 +159,7 @@ struct resolution_options {
 
 // Resolution against a parsed base.
 
+// Resolves a reference against a base that has been parsed.
 [[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference,
                                                            const resolution_options& options);
 
@@ -170,6 +170,7 @@ struct resolution_options {
 // under RFC 2396 a reference to the current document is that reference. To the letter (`meaning`) the algorithms can
 // give a text that is no reference: that is resolution_fault::syntax of the reference, at the place in the result.
 [[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference);
+// The same with options.
 [[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference,
                                                     const resolution_options& options);
 
@@ -265,6 +266,7 @@ struct resolution_trace {
 // tests/resolve/paths_test.cpp; complete short paths against tests/reference/resolution.hpp, which is §5.2.4 with two
 // strings.
 
+// The path without "." and "..", by RFC 3986 §5.2.4.
 [[nodiscard]] std::string remove_dot_segments(std::string_view path);
 
 // The error of excess_dot_dot::error for a path that leads above its root.

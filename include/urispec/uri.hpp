@@ -41,12 +41,17 @@ namespace urispec {
 
 // Reads a URI-reference of RFC 3986. A program that calls only these links no other grammar (docs/do/packages.md).
 [[nodiscard]] bool matches(std::string_view text) noexcept;
+// Says where and why a text is no URI-reference of RFC 3986.
 [[nodiscard]] result<void> validate(std::string_view text) noexcept;
+// Components of a URI-reference of RFC 3986; they refer to the text.
 [[nodiscard]] result<components> parse(std::string_view text) noexcept;
 
+// Reads a text by a rule that was looked up before: find_rule, start_rule.
 [[nodiscard]] bool matches(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] bool matches(std::string_view text, grammar g) noexcept;  // as the start rule
+// Says where and why a rule does not match a text.
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
+// Components of a text that a rule reads; they refer to the text.
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
 // Parses without giving the error: no time is spent on finding where an invalid text fails. `out` means something only
@@ -59,7 +64,9 @@ namespace urispec {
 // `rule_name` is a published name in either case; empty, it is the start rule. error_kind::unknown_rule when the
 // grammar has no rule of that name; the error refers to the name.
 [[nodiscard]] result<void> validate(std::string_view text, grammar g, std::string_view rule_name = {}) noexcept;
+// Components of a text, by a rule of this name.
 [[nodiscard]] result<components> parse(std::string_view text, grammar g, std::string_view rule_name = {}) noexcept;
+// Components and the derivation of a text, by a rule of this name.
 [[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree);
 
 // Components refer to the text. A temporary string does not compile: keep the string, or use uri::parse.
@@ -71,39 +78,62 @@ detail::string_is_temporary_keep_it_in_a_variable derive(Text&& text, More&&... 
 // A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
 // uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize.hpp
 // has the rungs above that.
-class uri {
+// The text is in memory of the allocator: `uri` has that of every program, pmr.hpp has one of std::pmr.
+template <typename Allocator>
+class basic_uri {
  public:
   using returns_views_into_self = void;  // result.hpp: uri::parse(text)->host() does not compile
+  using allocator_type = Allocator;
+  using string_type = std::basic_string<char, std::char_traits<char>, Allocator>;
 
-  // error_kind::too_long for a text of 4 GiB or more, whose offsets a uri does not keep.
-  [[nodiscard]] static result<uri> parse(std::string text);  // as URI-reference of RFC 3986
-  [[nodiscard]] static result<uri> parse(std::string text, grammar g, std::string_view rule_name = {});
-  [[nodiscard]] static result<uri> parse(std::string text, rule_ref rule);
+  // Reads a text as URI-reference of RFC 3986. error_kind::too_long for a text of 4 GiB or more, whose offsets a uri
+  // does not keep.
+  [[nodiscard]] static result<basic_uri> parse(string_type text);
+  // Reads a text by another rule.
+  [[nodiscard]] static result<basic_uri> parse(string_type text, grammar g, std::string_view rule_name = {});
+  // Reads a text by a rule that was looked up before.
+  [[nodiscard]] static result<basic_uri> parse(string_type text, rule_ref rule);
 
-  uri(const uri&) = default;
-  uri& operator=(const uri&) = default;
+  basic_uri(const basic_uri&) = default;
+  basic_uri& operator=(const basic_uri&) = default;
   // A moved-from uri has no text, and all its components are undefined.
-  uri(uri&& other) noexcept
-      : text_(std::exchange(other.text_, {})), rule_(other.rule_), places_(std::exchange(other.places_, {})) {}
-  uri& operator=(uri&& other) noexcept {
-    text_ = std::exchange(other.text_, {});
+  basic_uri(basic_uri&& other) noexcept
+      : text_(std::move(other.text_)), rule_(other.rule_), places_(std::exchange(other.places_, {})) {
+    other.text_.clear();
+  }
+  basic_uri& operator=(basic_uri&& other) noexcept(std::is_nothrow_move_assignable_v<string_type>) {
+    if (this == &other) return *this;
+    text_ = std::move(other.text_);
     rule_ = other.rule_;
     places_ = std::exchange(other.places_, {});
+    other.text_.clear();
     return *this;
   }
-  ~uri() = default;
+  // Copies and moves into memory of another allocator, as containers with one do.
+  basic_uri(const basic_uri& other, const Allocator& allocator)
+      : text_(other.text_, allocator), rule_(other.rule_), places_(other.places_) {}
+  basic_uri(basic_uri&& other, const Allocator& allocator)
+      : text_(std::move(other.text_), allocator), rule_(other.rule_), places_(std::exchange(other.places_, {})) {
+    other.text_.clear();
+  }
+  ~basic_uri() = default;
 
-  [[nodiscard]] const std::string& text() const& noexcept { return text_; }
-  [[nodiscard]] std::string text() && noexcept {
+  // The text, as it was read.
+  [[nodiscard]] const string_type& text() const& noexcept { return text_; }
+  [[nodiscard]] string_type text() && noexcept {
     places_ = {};
-    return std::exchange(text_, {});
+    string_type text = std::move(text_);
+    text_.clear();
+    return text;
   }
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
 
+  // All components at once; they refer to this uri.
   [[nodiscard]] urispec::components components() const& noexcept { return components_of_text(text_); }
   // Serves functions that work on components: segments(u), normalize(u), replace_component(u, …).
   operator urispec::components() const& noexcept { return components(); }
   operator urispec::components() const&& = delete;
+  // A component, which may be undefined; it refers to this uri, as the next ones do.
   [[nodiscard]] component operator[](part p) const& noexcept {
     const auto [begin, end] = places_.ranges[static_cast<std::size_t>(p)];
     if (begin == places::none) return {};
@@ -117,6 +147,7 @@ class uri {
   [[nodiscard]] component path() const& noexcept { return (*this)[part::path]; }
   [[nodiscard]] component query() const& noexcept { return (*this)[part::query]; }
   [[nodiscard]] component fragment() const& noexcept { return (*this)[part::fragment]; }
+  // nullopt if the port is undefined, empty or greater than 65535; port_or_default in host.hpp knows the schemes.
   [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept {
     return components_of_text(text_).port_number();
   }
@@ -132,13 +163,15 @@ class uri {
   detail::uri_is_temporary_keep_it_in_a_variable query() const&& = delete;
   detail::uri_is_temporary_keep_it_in_a_variable fragment() const&& = delete;
 
-  [[nodiscard]] friend bool operator==(const uri& a, const uri& b) noexcept { return a.text_ == b.text_; }
-  [[nodiscard]] friend std::strong_ordering operator<=>(const uri& a, const uri& b) noexcept {
+  [[nodiscard]] friend bool operator==(const basic_uri& a, const basic_uri& b) noexcept {
+    return a.text_ == b.text_;
+  }
+  [[nodiscard]] friend std::strong_ordering operator<=>(const basic_uri& a, const basic_uri& b) noexcept {
     return a.text_ <=> b.text_;
   }
   // The text.
   template <typename Traits>
-  friend std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const uri& u) {
+  friend std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const basic_uri& u) {
     return out << std::string_view(u.text_);
   }
 
@@ -169,7 +202,7 @@ class uri {
   }
 
   // Precondition: the text has less than 4 GiB.
-  uri(std::string text, rule_ref rule, const urispec::components& components) noexcept
+  basic_uri(string_type text, rule_ref rule, const urispec::components& components) noexcept
       : text_(std::move(text)), rule_(rule) {
     for (std::size_t i = 0; i < part_count; ++i) {
       const byte_range range = components.ranges[i];
@@ -180,10 +213,12 @@ class uri {
     places_.path_kind = components.path_kind;
   }
 
-  std::string text_;
+  string_type text_;
   rule_ref rule_;
   places places_;
 };
+
+using uri = basic_uri<std::allocator<char>>;
 
 // A copy of a reference that has been parsed by the rule, with its text; nothing is parsed again. Precondition: the
 // text has less than 4 GiB.
@@ -192,9 +227,9 @@ class uri {
 
 }  // namespace urispec
 
-template <>
-struct std::hash<urispec::uri> {
-  [[nodiscard]] std::size_t operator()(const urispec::uri& u) const noexcept {
-    return std::hash<std::string>()(u.text());
+template <typename Allocator>
+struct std::hash<urispec::basic_uri<Allocator>> {
+  [[nodiscard]] std::size_t operator()(const urispec::basic_uri<Allocator>& u) const noexcept {
+    return std::hash<std::string_view>()(u.text());
   }
 };

@@ -136,8 +136,8 @@ class dot_segment_remover {
   result<void, above_root_error> outcome_;
 };
 
-template <typename Trace>
-result<void, above_root_error> remove_traced(std::string& buffer, std::size_t begin, excess_dot_dot excess,
+template <typename String, typename Trace>
+result<void, above_root_error> remove_traced(String& buffer, std::size_t begin, excess_dot_dot excess,
                                              Trace& trace) {
   dot_segment_remover<Trace> remover(buffer.data() + begin, buffer.size() - begin, excess, trace);
   const auto removed = remover.run();
@@ -145,13 +145,25 @@ result<void, above_root_error> remove_traced(std::string& buffer, std::size_t be
   return removed;
 }
 
-}  // namespace
-
-result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin, excess_dot_dot excess) {
+template <typename String>
+result<void, above_root_error> remove_untraced(String& buffer, std::size_t begin, excess_dot_dot excess) {
   if (!may_have_dot_segments(std::string_view(buffer).substr(begin))) return {};
   no_trace silent;
   return remove_traced(buffer, begin, excess, silent);
 }
+
+}  // namespace
+
+result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin, excess_dot_dot excess) {
+  return remove_untraced(buffer, begin, excess);
+}
+
+#if defined(__cpp_lib_memory_resource)
+result<void, above_root_error> remove_dot_segments_in(std::pmr::string& buffer, std::size_t begin,
+                                                      excess_dot_dot excess) {
+  return remove_untraced(buffer, begin, excess);
+}
+#endif
 
 result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin, excess_dot_dot excess,
                                                       recorder& trace) {
@@ -251,7 +263,8 @@ bool remove_first_parent(std::string& path) {
 
 }  // namespace
 
-result<void, above_root_error> rewrite_dot_segments(std::string& buffer, std::size_t begin, excess_dot_dot excess) {
+template <typename String>
+result<void, above_root_error> rewrite_dot_segments(String& buffer, std::size_t begin, excess_dot_dot excess) {
   if (!may_have_dot_segments(std::string_view(buffer).substr(begin))) return {};
   if (buffer[begin] == '/') return remove_dot_segments_in(buffer, begin, excess);
   buffer.insert(begin, 1, '/');
@@ -260,6 +273,10 @@ result<void, above_root_error> rewrite_dot_segments(std::string& buffer, std::si
   buffer.erase(begin, 1);
   return {};
 }
+template result<void, above_root_error> rewrite_dot_segments(std::string&, std::size_t, excess_dot_dot);
+#if defined(__cpp_lib_memory_resource)
+template result<void, above_root_error> rewrite_dot_segments(std::pmr::string&, std::size_t, excess_dot_dot);
+#endif
 
 void note_rewriting(std::string path, excess_dot_dot excess, recorder& trace) {
   if (path.size() > recorder::longest_buffer) {

@@ -9,12 +9,21 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <version>
+#if defined(__cpp_lib_memory_resource)
+#include <memory_resource>
+#endif
 
 namespace urispec {
 
 // RFC 3986 §5.2.4 on buffer[begin, end of buffer), in place.
 [[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin,
                                                                     excess_dot_dot excess, recorder& trace);
+
+#if defined(__cpp_lib_memory_resource)
+[[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::pmr::string& buffer, std::size_t begin,
+                                                                    excess_dot_dot excess);
+#endif
 
 // True if some segment begins with "."; otherwise there is nothing to remove.
 [[nodiscard]] inline bool may_have_dot_segments(std::string_view path) noexcept {
@@ -35,7 +44,8 @@ namespace urispec {
 // front, which a base without hierarchy has, is rewritten as if it had one: RFC 3986 §5.2.4 and RFC 2396 differ there.
 // The offset of an error is from `begin`; the buffer must not be used then.
 // Cost: linear.
-[[nodiscard]] result<void, above_root_error> rewrite_dot_segments(std::string& buffer, std::size_t begin,
+template <typename String>
+[[nodiscard]] result<void, above_root_error> rewrite_dot_segments(String& buffer, std::size_t begin,
                                                                   excess_dot_dot excess);
 
 // Traces these steps to the letter: each that changes the path, with the path after it.

@@ -10,6 +10,7 @@
 #include "urispec/error.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/pmr.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -175,9 +176,9 @@ std::string describe_parts(const components& c) {
 
 // One resolution. T, the target, is written from front to back at the end of `out`, each part by one of the functions
 // in the order of RFC 3986 §5.3; the dot segments of its path are removed where it stands.
-template <typename Trace>
+template <typename String, typename Trace>
 struct resolver {
-  std::string& out;
+  String& out;
   const base_uri& base;
   const components& reference;
   const resolution_options& options;
@@ -259,8 +260,8 @@ struct resolver {
 };
 
 // RFC 3986 §5.2.2, the pseudocode from top to bottom; RFC 3987 §6.5 takes it over for IRIs.
-template <typename Trace>
-result<resolution_kind, resolution_error> transform_rfc3986(resolver<Trace>& t) {
+template <typename String, typename Trace>
+result<resolution_kind, resolution_error> transform_rfc3986(resolver<String, Trace>& t) {
   const components& r = t.reference;
   const components& b = t.base.parts;
   Trace& trace = t.trace;
@@ -356,8 +357,8 @@ components without_scheme(const components& r) noexcept {
 }
 
 // Step 6.
-template <typename Trace>
-bool merge_rfc2396(resolver<Trace>& t, const components& r) {
+template <typename String, typename Trace>
+bool merge_rfc2396(resolver<String, Trace>& t, const components& r) {
   const components& b = t.base.parts;
   const bool would_join_authority = b.authority() && b.path()->empty();
   std::string_view prefix = t.base.directory;
@@ -377,8 +378,8 @@ bool merge_rfc2396(resolver<Trace>& t, const components& r) {
   return removed.has_value();
 }
 
-template <typename Trace>
-result<resolution_kind, resolution_error> transform_rfc2396(resolver<Trace>& t) {
+template <typename String, typename Trace>
+result<resolution_kind, resolution_error> transform_rfc2396(resolver<String, Trace>& t) {
   const components& b = t.base.parts;
   Trace& trace = t.trace;
   components r = t.reference;
@@ -445,8 +446,8 @@ result<resolution_kind, resolution_error> transform_rfc2396(resolver<Trace>& t) 
 }
 
 // Takes a parsed reference.
-template <typename Trace>
-result<resolution_kind, resolution_error> run_resolution(std::string& out, const base_uri& base,
+template <typename String, typename Trace>
+result<resolution_kind, resolution_error> run_resolution(String& out, const base_uri& base,
                                                                        const components& reference,
                                                                        const resolution_options& options,
                                                                        Trace& trace) {
@@ -457,18 +458,18 @@ result<resolution_kind, resolution_error> run_resolution(std::string& out, const
   // Room for all of the base, all of the reference, a "/" that is merged in and a "/." before the path.
   const std::size_t start = out.size();
   out.reserve(start + base.parts.text.size() + reference.text.size() + 3);
-  resolver<Trace> t{out, base, reference, options, trace};
+  resolver<String, Trace> t{out, base, reference, options, trace};
   const auto outcome = is_rfc2396 ? transform_rfc2396(t) : transform_rfc3986(t);
   if (!outcome) {
     out.resize(start);
   } else if (*outcome == resolution_kind::uri) {
-    trace.note(is_rfc2396 ? "5.2" : "5.3", is_rfc2396 ? "7" : "", [&] { return "T = " + out.substr(start); });
+    trace.note(is_rfc2396 ? "5.2" : "5.3", is_rfc2396 ? "7" : "", [&] { return "T = " + std::string(std::string_view(out).substr(start)); });
   }
   return outcome;
 }
 
-template <typename Trace>
-result<resolution_kind, resolution_error> run_resolution(std::string& out, const base_uri& base,
+template <typename String, typename Trace>
+result<resolution_kind, resolution_error> run_resolution(String& out, const base_uri& base,
                                                                        std::string_view reference,
                                                                        const resolution_options& options,
                                                                        Trace& trace) {
@@ -530,25 +531,58 @@ base_uri::base_uri(urispec::grammar g, const components& parsed) noexcept
       directory(merge_prefix(*parsed.path(),
                              parsed.authority() ? base_authority::defined : base_authority::undefined)) {}
 
-result<uri, resolution_error> resolve(const uri& base, std::string_view reference, const resolution_options& options) {
-  const auto parsed = parse_base(base);
-  if (!parsed) return parsed.error();
-  auto resolved = resolve(*parsed, reference, options);
-  if (!resolved) return resolved.error();
-  auto u = uri::parse(std::move(resolved->text), parsed->grammar);
-  if (!u) return resolution_error{resolution_input::reference, resolution_fault::syntax, u.error()};
-  return *std::move(u);
-}
+// Bases and targets that own their text. What is written is in memory of the base's allocator.
 
-result<uri, resolution_error> resolve(const uri& base, std::string_view reference) {
-  return resolve(base, reference, default_resolution_options(base.rule().grammar));
-}
+namespace {
 
-result<base_uri, resolution_error> parse_base(const uri& u) noexcept {
+template <typename Allocator>
+result<base_uri, resolution_error> read_base(const basic_uri<Allocator>& u) noexcept {
   const grammar g = u.rule().grammar;
   if (u.rule() == start_rule(g) && u.scheme()) return base_uri(g, u.components());
   return parse_base(std::string_view(u.text()), g);  // read by another rule, or no base
 }
+
+template <typename Allocator>
+result<basic_uri<Allocator>, resolution_error> resolve_uri(const basic_uri<Allocator>& base, std::string_view reference,
+                                                           const resolution_options& options) {
+  const auto parsed = read_base(base);
+  if (!parsed) return parsed.error();
+  typename basic_uri<Allocator>::string_type text(base.text().get_allocator());
+  const auto kind = resolve_to(text, *parsed, reference, options);
+  if (!kind) return kind.error();
+  auto u = basic_uri<Allocator>::parse(std::move(text), parsed->grammar);
+  if (!u) return resolution_error{resolution_input::reference, resolution_fault::syntax, u.error()};
+  return *std::move(u);
+}
+
+}  // namespace
+
+result<uri, resolution_error> resolve(const uri& base, std::string_view reference, const resolution_options& options) {
+  return resolve_uri(base, reference, options);
+}
+
+result<uri, resolution_error> resolve(const uri& base, std::string_view reference) {
+  return resolve_uri(base, reference, default_resolution_options(base.rule().grammar));
+}
+
+result<base_uri, resolution_error> parse_base(const uri& u) noexcept { return read_base(u); }
+
+#if defined(__cpp_lib_memory_resource)
+result<resolution_kind, resolution_error> resolve_to(std::pmr::string& out, const base_uri& base,
+                                                     std::string_view reference, const resolution_options& options) {
+  no_trace silent;
+  return run_resolution(out, base, reference, options, silent);
+}
+
+result<pmr::uri, resolution_error> resolve(const pmr::uri& base, std::string_view reference,
+                                           const resolution_options& options) {
+  return resolve_uri(base, reference, options);
+}
+
+result<pmr::uri, resolution_error> resolve(const pmr::uri& base, std::string_view reference) {
+  return resolve_uri(base, reference, default_resolution_options(base.rule().grammar));
+}
+#endif
 
 result<base_uri, resolution_error> parse_base(std::string_view text, grammar g) noexcept {
   const auto parsed = read_absolute(text, g, resolution_input::base);

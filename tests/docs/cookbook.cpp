@@ -5,11 +5,15 @@
 #include <urispec/host.hpp>
 #include <urispec/normalize.hpp>
 #include <urispec/percent.hpp>
+#include <urispec/pmr.hpp>
 #include <urispec/query.hpp>
 #include <urispec/resolve.hpp>
 #include <urispec/uri.hpp>
 
+#include <array>
+#include <cstddef>
 #include <iostream>
+#include <memory_resource>
 #include <set>
 #include <string>
 #include <utility>
@@ -146,6 +150,13 @@ void collect_links() {
   for (const urispec::uri& u : links) std::cout << u << '\n';
 }
 
+void memory_of_your_own() {
+  std::array<std::byte, 512> room;
+  std::pmr::monotonic_buffer_resource memory(room.data(), room.size(), std::pmr::null_memory_resource());
+  const auto base = urispec::pmr::uri::parse(std::pmr::string("http://example.org/over/there", &memory)).value();
+  std::cout << urispec::resolve(base, "../here").value() << '\n';
+}
+
 void paths_of_files() {
   using enum urispec::path_style;
   std::cout << *urispec::to_file_path(*urispec::parse("file:///C:/a%20b"), windows) << '\n';
@@ -159,7 +170,7 @@ int main() {
        {parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
         normalize_a_uri, set_the_host, build_from_parts, decode_a_component, report_an_error, resolve_many_references,
         keep_uris, choose_the_grammar, print_a_uri, build_from_untrusted_parts, change_the_pairs, connect_to_a_host,
-        collect_links, paths_of_files}) {
+        collect_links, memory_of_your_own, paths_of_files}) {
     recipe();
     std::cout << "--\n";
   }

@@ -1,11 +1,15 @@
 // One allocation for each resolution, and none with a buffer that has room. This file counts what the whole program
 // takes from operator new.
+#include "urispec/pmr.hpp"
 #include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdlib>
+#include <memory_resource>
 #include <new>
 
 namespace {
@@ -60,6 +64,20 @@ BOOST_AUTO_TEST_CASE(one_or_none) {
       }
     }
   }
+}
+
+// Uris of std::pmr take all their memory from their resource.
+BOOST_AUTO_TEST_CASE(none_beside_a_resource) {
+  alignas(std::max_align_t) std::array<std::byte, 1024> room;
+  std::pmr::monotonic_buffer_resource memory(room.data(), room.size(), std::pmr::null_memory_resource());
+  const std::size_t before = allocations;
+  const auto base = pmr::uri::parse(std::pmr::string("http://example.com/a/long/enough/path/to/see", &memory));
+  const bool is_resolved = resolve(*base, "../../of/another/file?query#fragment").has_value();
+  const bool is_refused = !resolve(*base, "a b").has_value();
+  const std::size_t after = allocations;
+  BOOST_TEST(is_resolved);
+  BOOST_TEST(is_refused);
+  BOOST_TEST(after == before);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
