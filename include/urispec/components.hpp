@@ -227,9 +227,4 @@ struct rule_component {
   return r.kind == kind_of::host ? static_cast<component_set>(r.parts | host_kind_bit) : r.parts;
 }
 
-// A reference together with its text: uri.hpp.
-template <typename Allocator>
-class basic_uri;
-using uri = basic_uri<std::allocator<char>>;
-
 }  // namespace urispec

@@ -26,6 +26,8 @@
 
 namespace urispec {
 
+class uri;  // uri.hpp
+
 // Errors.
 
 enum class build_fault : std::uint8_t {

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-template <typename Allocator>
-struct fmt::formatter<urispec::basic_uri<Allocator>> : fmt::formatter<fmt::string_view> {
+template <>
+struct fmt::formatter<urispec::uri> : fmt::formatter<fmt::string_view> {
   template <typename Context>
-  auto format(const urispec::basic_uri<Allocator>& u, Context& context) const {
+  auto format(const urispec::uri& u, Context& context) const {
     return fmt::formatter<fmt::string_view>::format(fmt::string_view(u.text().data(), u.text().size()), context);
   }
 };

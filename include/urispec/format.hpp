@@ -11,9 +11,9 @@
 #include <format>
 #include <string_view>
 
-template <typename Allocator>
-struct std::formatter<urispec::basic_uri<Allocator>> : std::formatter<std::string_view> {
-  auto format(const urispec::basic_uri<Allocator>& u, auto& context) const {
+template <>
+struct std::formatter<urispec::uri> : std::formatter<std::string_view> {
+  auto format(const urispec::uri& u, auto& context) const {
     return std::formatter<std::string_view>::format(std::string_view(u.text()), context);
   }
 };

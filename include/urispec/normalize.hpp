@@ -16,6 +16,8 @@
 
 namespace urispec {
 
+class uri;  // uri.hpp
+
 // The steps of normalization, which are the rungs of the comparison ladder above simple string comparison: RFC 3986
 // §6.2.2 and §6.2.3, RFC 3987 §5.3.2 and §5.3.3. They are independent of each other; normalize() takes a set of them.
 // Protocol-based normalization (RFC 3986 §6.2.4) needs answers from servers and is left to programs that have them.

@@ -16,15 +16,39 @@
 #include <version>
 
 #if defined(__cpp_lib_memory_resource)
+#include <cstddef>
+#include <functional>
 #include <memory_resource>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urispec::pmr {
 
-// A uri of the memory of its text. Copies have the default resource, as those of std::pmr::string do, unless they are
-// made with an allocator or by a container of std::pmr.
-using uri = basic_uri<std::pmr::polymorphic_allocator<char>>;
+// A uri in memory of a resource. Copies have the default resource, as those of std::pmr::string do, unless they are made
+// with an allocator or by a container of std::pmr.
+class uri : public detail::text_with_components<std::pmr::string> {
+ public:
+  using allocator_type = std::pmr::polymorphic_allocator<char>;
+
+  // Reads a text, as urispec::uri::parse does; the text stays in its memory.
+  [[nodiscard]] static result<uri> parse(std::pmr::string text, grammar g = grammar::rfc3986,
+                                         std::string_view rule_name = {});
+  // Reads a text by a rule that was looked up before.
+  [[nodiscard]] static result<uri> parse(std::pmr::string text, rule_ref rule);
+
+  uri(const uri&) = default;
+  uri& operator=(const uri&) = default;
+  uri(uri&&) noexcept = default;
+  uri& operator=(uri&&) = default;
+  uri(const uri& other, const allocator_type& memory) : text_with_components(other, memory) {}
+  uri(uri&& other, const allocator_type& memory) : text_with_components(std::move(other), memory) {}
+  ~uri() = default;
+
+ private:
+  uri(std::pmr::string text, rule_ref rule, const urispec::components& components) noexcept
+      : text_with_components(std::move(text), rule, components) {}
+};
 
 }  // namespace urispec::pmr
 
@@ -37,8 +61,16 @@ namespace urispec {
 
 // Resolves against a base; the target is in memory of the base.
 [[nodiscard]] result<pmr::uri, resolution_error> resolve(const pmr::uri& base, std::string_view reference);
+// The same with options.
 [[nodiscard]] result<pmr::uri, resolution_error> resolve(const pmr::uri& base, std::string_view reference,
                                                          const resolution_options& options);
 
 }  // namespace urispec
+
+template <>
+struct std::hash<urispec::pmr::uri> {
+  [[nodiscard]] std::size_t operator()(const urispec::pmr::uri& u) const noexcept {
+    return std::hash<std::string_view>()(u.text());
+  }
+};
 #endif

@@ -30,6 +30,8 @@
 
 namespace urispec {
 
+class uri;  // uri.hpp
+
 // Results and errors.
 
 enum class resolution_kind : std::uint8_t {

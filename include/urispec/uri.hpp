@@ -75,55 +75,22 @@ detail::string_is_temporary_keep_it_in_a_variable parse(Text&& text, More&&... m
 template <detail::temporary_string Text, typename... More>
 detail::string_is_temporary_keep_it_in_a_variable derive(Text&& text, More&&... more) = delete;
 
-// A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
-// uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize.hpp
-// has the rungs above that.
-// The text is in memory of the allocator: `uri` has that of every program, pmr.hpp has one of std::pmr.
-template <typename Allocator>
-class basic_uri {
+namespace detail {
+
+// `parse`, and error_kind::too_long for a text of 4 GiB or more, whose offsets a uri does not keep.
+[[nodiscard]] result<components> parse_to_keep(std::string_view text, rule_ref rule) noexcept;
+
+// What a uri has, whatever string holds its text.
+template <typename String>
+class text_with_components {
  public:
   using returns_views_into_self = void;  // result.hpp: uri::parse(text)->host() does not compile
-  using allocator_type = Allocator;
-  using string_type = std::basic_string<char, std::char_traits<char>, Allocator>;
-
-  // Reads a text as URI-reference of RFC 3986. error_kind::too_long for a text of 4 GiB or more, whose offsets a uri
-  // does not keep.
-  [[nodiscard]] static result<basic_uri> parse(string_type text);
-  // Reads a text by another rule.
-  [[nodiscard]] static result<basic_uri> parse(string_type text, grammar g, std::string_view rule_name = {});
-  // Reads a text by a rule that was looked up before.
-  [[nodiscard]] static result<basic_uri> parse(string_type text, rule_ref rule);
-
-  basic_uri(const basic_uri&) = default;
-  basic_uri& operator=(const basic_uri&) = default;
-  // A moved-from uri has no text, and all its components are undefined.
-  basic_uri(basic_uri&& other) noexcept
-      : text_(std::move(other.text_)), rule_(other.rule_), places_(std::exchange(other.places_, {})) {
-    other.text_.clear();
-  }
-  basic_uri& operator=(basic_uri&& other) noexcept(std::is_nothrow_move_assignable_v<string_type>) {
-    if (this == &other) return *this;
-    text_ = std::move(other.text_);
-    rule_ = other.rule_;
-    places_ = std::exchange(other.places_, {});
-    other.text_.clear();
-    return *this;
-  }
-  // Copies and moves into memory of another allocator, as containers with one do.
-  basic_uri(const basic_uri& other, const Allocator& allocator)
-      : text_(other.text_, allocator), rule_(other.rule_), places_(other.places_) {}
-  basic_uri(basic_uri&& other, const Allocator& allocator)
-      : text_(std::move(other.text_), allocator), rule_(other.rule_), places_(std::exchange(other.places_, {})) {
-    other.text_.clear();
-  }
-  ~basic_uri() = default;
 
   // The text, as it was read.
-  [[nodiscard]] const string_type& text() const& noexcept { return text_; }
-  [[nodiscard]] string_type text() && noexcept {
-    places_ = {};
-    string_type text = std::move(text_);
-    text_.clear();
+  [[nodiscard]] const String& text() const& noexcept { return text_; }
+  [[nodiscard]] String text() && noexcept {
+    String text = std::move(text_);
+    clear();
     return text;
   }
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
@@ -163,21 +130,51 @@ class basic_uri {
   detail::uri_is_temporary_keep_it_in_a_variable query() const&& = delete;
   detail::uri_is_temporary_keep_it_in_a_variable fragment() const&& = delete;
 
-  [[nodiscard]] friend bool operator==(const basic_uri& a, const basic_uri& b) noexcept {
+  [[nodiscard]] friend bool operator==(const text_with_components& a, const text_with_components& b) noexcept {
     return a.text_ == b.text_;
   }
-  [[nodiscard]] friend std::strong_ordering operator<=>(const basic_uri& a, const basic_uri& b) noexcept {
+  [[nodiscard]] friend std::strong_ordering operator<=>(const text_with_components& a,
+                                                        const text_with_components& b) noexcept {
     return a.text_ <=> b.text_;
   }
   // The text.
   template <typename Traits>
-  friend std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const basic_uri& u) {
+  friend std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out,
+                                                      const text_with_components& u) {
     return out << std::string_view(u.text_);
   }
 
- private:
-  friend uri to_uri(const urispec::components& c, rule_ref rule);
+ protected:
+  // Precondition: the text has less than 4 GiB.
+  text_with_components(String text, rule_ref rule, const urispec::components& components) noexcept
+      : text_(std::move(text)), rule_(rule), places_(components) {}
 
+  text_with_components(const text_with_components&) = default;
+  text_with_components& operator=(const text_with_components&) = default;
+  text_with_components(text_with_components&& other) noexcept
+      : text_(std::move(other.text_)), rule_(other.rule_), places_(other.places_) {
+    other.clear();
+  }
+  text_with_components& operator=(text_with_components&& other) noexcept(std::is_nothrow_move_assignable_v<String>) {
+    if (this == &other) return *this;
+    text_ = std::move(other.text_);
+    rule_ = other.rule_;
+    places_ = other.places_;
+    other.clear();
+    return *this;
+  }
+  // Into memory of another allocator.
+  template <typename Allocator>
+  text_with_components(const text_with_components& other, const Allocator& allocator)
+      : text_(other.text_, allocator), rule_(other.rule_), places_(other.places_) {}
+  template <typename Allocator>
+  text_with_components(text_with_components&& other, const Allocator& allocator)
+      : text_(std::move(other.text_), allocator), rule_(other.rule_), places_(other.places_) {
+    other.clear();
+  }
+  ~text_with_components() = default;
+
+ private:
   // The components without their text, which moves with the uri: half the size with offsets of 32 bits.
   struct places {
     static constexpr std::uint32_t none = 0xFFFFFFFF;
@@ -189,7 +186,22 @@ class basic_uri {
     std::array<range, part_count> ranges{};
     std::string_view host_kind;
     std::string_view path_kind;
+
+    places() noexcept = default;
+    explicit places(const urispec::components& components) noexcept
+        : host_kind(components.host_kind), path_kind(components.path_kind) {
+      for (std::size_t i = 0; i < part_count; ++i) {
+        const byte_range given = components.ranges[i];
+        if (!given.defined()) continue;
+        ranges[i] = {static_cast<std::uint32_t>(given.begin), static_cast<std::uint32_t>(given.end)};
+      }
+    }
   };
+
+  void clear() noexcept {
+    text_.clear();
+    places_ = {};
+  }
 
   [[nodiscard]] urispec::components components_of_text(std::string_view text) const noexcept {
     urispec::components result(text);
@@ -201,24 +213,31 @@ class basic_uri {
     return result;
   }
 
-  // Precondition: the text has less than 4 GiB.
-  basic_uri(string_type text, rule_ref rule, const urispec::components& components) noexcept
-      : text_(std::move(text)), rule_(rule) {
-    for (std::size_t i = 0; i < part_count; ++i) {
-      const byte_range range = components.ranges[i];
-      if (!range.defined()) continue;
-      places_.ranges[i] = {static_cast<std::uint32_t>(range.begin), static_cast<std::uint32_t>(range.end)};
-    }
-    places_.host_kind = components.host_kind;
-    places_.path_kind = components.path_kind;
-  }
-
-  string_type text_;
+  String text_;
   rule_ref rule_;
   places places_;
 };
 
-using uri = basic_uri<std::allocator<char>>;
+}  // namespace detail
+
+// A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
+// uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize.hpp
+// has the rungs above that. A moved-from uri has no text, and all its components are undefined. pmr.hpp has one whose text is in memory of a resource.
+class uri : public detail::text_with_components<std::string> {
+ public:
+  // Reads a text as URI-reference of RFC 3986. error_kind::too_long for a text of 4 GiB or more, whose offsets a uri
+  // does not keep.
+  [[nodiscard]] static result<uri> parse(std::string text);
+  // Reads a text by another rule.
+  [[nodiscard]] static result<uri> parse(std::string text, grammar g, std::string_view rule_name = {});
+  // Reads a text by a rule that was looked up before.
+  [[nodiscard]] static result<uri> parse(std::string text, rule_ref rule);
+
+ private:
+  friend uri to_uri(const urispec::components& c, rule_ref rule);
+  uri(std::string text, rule_ref rule, const urispec::components& components) noexcept
+      : text_with_components(std::move(text), rule, components) {}
+};
 
 // A copy of a reference that has been parsed by the rule, with its text; nothing is parsed again. Precondition: the
 // text has less than 4 GiB.
@@ -227,9 +246,9 @@ using uri = basic_uri<std::allocator<char>>;
 
 }  // namespace urispec
 
-template <typename Allocator>
-struct std::hash<urispec::basic_uri<Allocator>> {
-  [[nodiscard]] std::size_t operator()(const urispec::basic_uri<Allocator>& u) const noexcept {
-    return std::hash<std::string_view>()(u.text());
+template <>
+struct std::hash<urispec::uri> {
+  [[nodiscard]] std::size_t operator()(const urispec::uri& u) const noexcept {
+    return std::hash<std::string>()(u.text());
   }
 };

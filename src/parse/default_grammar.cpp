@@ -7,10 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <version>
-#if defined(__cpp_lib_memory_resource)
-#include <memory_resource>
-#endif
 
 namespace urispec {
 
@@ -46,18 +42,11 @@ result<components> parse(std::string_view text) noexcept {
   return parse_with(default_reader(), errors_of<default_grammar>, default_rule, text);
 }
 
-template <typename Allocator>
-result<basic_uri<Allocator>> basic_uri<Allocator>::parse(string_type text) {
-  constexpr rule_ref rule{enumerator_of<default_grammar>::value, default_rule};
+result<uri> uri::parse(std::string text) {
   const auto parsed = urispec::parse(text);
   if (!parsed) return parsed.error();
   if (text.size() > longest_kept) return too_long_error(default_rule, default_grammar::info[default_rule]);
-  return basic_uri(std::move(text), rule, *parsed);
+  return uri(std::move(text), {enumerator_of<default_grammar>::value, default_rule}, *parsed);
 }
-template result<uri> uri::parse(std::string);
-#if defined(__cpp_lib_memory_resource)
-using pmr_uri = basic_uri<std::pmr::polymorphic_allocator<char>>;  // pmr.hpp
-template result<pmr_uri> pmr_uri::parse(std::pmr::string);
-#endif
 
 }  // namespace urispec

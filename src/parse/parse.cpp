@@ -10,10 +10,6 @@
 #include <cstddef>
 #include <memory>
 #include <utility>
-#include <version>
-#if defined(__cpp_lib_memory_resource)
-#include <memory_resource>
-#endif
 
 namespace urispec {
 
@@ -161,28 +157,25 @@ result<components> derive(std::string_view text, grammar g, std::string_view rul
   return derive(text, *rule, tree);
 }
 
-template <typename Allocator>
-result<basic_uri<Allocator>> basic_uri<Allocator>::parse(string_type text, rule_ref rule) {
-  const auto parsed = urispec::parse(text, rule);
-  if (!parsed) return parsed.error();
-  if (text.size() > longest_kept) return too_long_error(rule.index, info(rule));
-  return basic_uri(std::move(text), rule, *parsed);
+result<components> detail::parse_to_keep(std::string_view text, rule_ref rule) noexcept {
+  result<components> parsed = urispec::parse(text, rule);
+  if (parsed && text.size() > longest_kept) {
+    parsed.fail([&]() noexcept { return too_long_error(rule.index, info(rule)); });
+  }
+  return parsed;
 }
 
-template <typename Allocator>
-result<basic_uri<Allocator>> basic_uri<Allocator>::parse(string_type text, grammar g, std::string_view rule_name) {
+result<uri> uri::parse(std::string text, rule_ref rule) {
+  const auto parsed = detail::parse_to_keep(text, rule);
+  if (!parsed) return parsed.error();
+  return uri(std::move(text), rule, *parsed);
+}
+
+result<uri> uri::parse(std::string text, grammar g, std::string_view rule_name) {
   if (rule_name.empty()) return parse(std::move(text), start_rule(g));
   if (const auto rule = find_rule(g, rule_name)) return parse(std::move(text), *rule);
   return urispec::parse(text, g, rule_name).error();
 }
-
-template result<uri> uri::parse(std::string, rule_ref);
-template result<uri> uri::parse(std::string, grammar, std::string_view);
-#if defined(__cpp_lib_memory_resource)
-using pmr_uri = basic_uri<std::pmr::polymorphic_allocator<char>>;  // pmr.hpp
-template result<pmr_uri> pmr_uri::parse(std::pmr::string, rule_ref);
-template result<pmr_uri> pmr_uri::parse(std::pmr::string, grammar, std::string_view);
-#endif
 
 uri to_uri(const components& c, rule_ref rule) { return {std::string(c.text), rule, c}; }
 uri to_uri(const components& c, grammar g) { return to_uri(c, start_rule(g)); }

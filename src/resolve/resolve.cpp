@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace urispec {
@@ -463,7 +464,8 @@ result<resolution_kind, resolution_error> run_resolution(String& out, const base
   if (!outcome) {
     out.resize(start);
   } else if (*outcome == resolution_kind::uri) {
-    trace.note(is_rfc2396 ? "5.2" : "5.3", is_rfc2396 ? "7" : "", [&] { return "T = " + std::string(std::string_view(out).substr(start)); });
+    trace.note(is_rfc2396 ? "5.2" : "5.3", is_rfc2396 ? "7" : "",
+               [&] { return "T = " + std::string(std::string_view(out).substr(start)); });
   }
   return outcome;
 }
@@ -535,22 +537,22 @@ base_uri::base_uri(urispec::grammar g, const components& parsed) noexcept
 
 namespace {
 
-template <typename Allocator>
-result<base_uri, resolution_error> read_base(const basic_uri<Allocator>& u) noexcept {
+template <typename Uri>
+result<base_uri, resolution_error> read_base(const Uri& u) noexcept {
   const grammar g = u.rule().grammar;
   if (u.rule() == start_rule(g) && u.scheme()) return base_uri(g, u.components());
   return parse_base(std::string_view(u.text()), g);  // read by another rule, or no base
 }
 
-template <typename Allocator>
-result<basic_uri<Allocator>, resolution_error> resolve_uri(const basic_uri<Allocator>& base, std::string_view reference,
-                                                           const resolution_options& options) {
+template <typename Uri>
+result<Uri, resolution_error> resolve_uri(const Uri& base, std::string_view reference,
+                                          const resolution_options& options) {
   const auto parsed = read_base(base);
   if (!parsed) return parsed.error();
-  typename basic_uri<Allocator>::string_type text(base.text().get_allocator());
+  std::remove_cvref_t<decltype(base.text())> text(base.text().get_allocator());
   const auto kind = resolve_to(text, *parsed, reference, options);
   if (!kind) return kind.error();
-  auto u = basic_uri<Allocator>::parse(std::move(text), parsed->grammar);
+  auto u = Uri::parse(std::move(text), parsed->grammar);
   if (!u) return resolution_error{resolution_input::reference, resolution_fault::syntax, u.error()};
   return *std::move(u);
 }
@@ -568,6 +570,18 @@ result<uri, resolution_error> resolve(const uri& base, std::string_view referenc
 result<base_uri, resolution_error> parse_base(const uri& u) noexcept { return read_base(u); }
 
 #if defined(__cpp_lib_memory_resource)
+result<pmr::uri> pmr::uri::parse(std::pmr::string text, rule_ref rule) {
+  const auto parsed = detail::parse_to_keep(text, rule);
+  if (!parsed) return parsed.error();
+  return uri(std::move(text), rule, *parsed);
+}
+
+result<pmr::uri> pmr::uri::parse(std::pmr::string text, grammar g, std::string_view rule_name) {
+  if (rule_name.empty()) return parse(std::move(text), start_rule(g));
+  if (const auto rule = find_rule(g, rule_name)) return parse(std::move(text), *rule);
+  return urispec::parse(text, g, rule_name).error();
+}
+
 result<resolution_kind, resolution_error> resolve_to(std::pmr::string& out, const base_uri& base,
                                                      std::string_view reference, const resolution_options& options) {
   no_trace silent;

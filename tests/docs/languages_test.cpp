@@ -51,7 +51,6 @@ std::set<std::string> names_of_cpp() {
     const auto classes = matches_of(header, "\n(?:class|struct) ([a-z_0-9]+) ");
     auto scopes = matches_of(header, "\nnamespace urispec::([a-z_]+) ");
     scopes.insert(classes.begin(), classes.end());
-    scopes.merge(matches_of(header, "\nusing ([a-z_]+) = "));
     for (const std::string& scope : scopes) {
       for (const std::string& function : functions) names.insert(scope + "::" + function);
     }
