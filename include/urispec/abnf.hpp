@@ -208,6 +208,7 @@ struct diagnostic {
 // `file:line:column: error: message`
 [[nodiscard]] std::string to_string(const diagnostic& d);
 
+// True if one of them is an error.
 [[nodiscard]] bool has_errors(const std::vector<diagnostic>& diagnostics);
 
 // A part of a file that is not ABNF.
@@ -366,6 +367,7 @@ enum class ground : std::uint8_t {
   unread_file, // a file that the document includes and that was not read
 };
 
+// True if such a line is taken into the grammar.
 [[nodiscard]] constexpr bool is_taken(ground g) { return g <= ground::form; }
 
 // A line that looks like a rule, or stands for others.

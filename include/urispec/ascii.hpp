@@ -62,10 +62,12 @@ inline constexpr std::string_view hexdig = "0123456789ABCDEFabcdef";
 
 inline constexpr auto is_letter = [](auto c) noexcept { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
 
+// The letter in lower case; any other character as it is.
 [[nodiscard]] constexpr char in_lower_case(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// True if the texts differ in the case of letters at most.
 [[nodiscard]] constexpr bool equal_but_for_case(std::string_view a, std::string_view b) noexcept {
   return std::ranges::equal(a, b, {}, in_lower_case, in_lower_case);
 }

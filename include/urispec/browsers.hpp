@@ -41,6 +41,7 @@ inline constexpr std::array<browser_relation, browser_relation_count> all_browse
 
 // "same", "other-host", "accepted-although-invalid".
 [[nodiscard]] std::string_view name(browser_relation relation) noexcept;
+// The relation of this name; nullopt if there is none.
 [[nodiscard]] std::optional<browser_relation> find_browser_relation(std::string_view name) noexcept;
 
 struct browser_comparison {

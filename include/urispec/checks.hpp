@@ -75,9 +75,13 @@ struct check_entry {
 
 // "warning", "must", "security": as options and documents spell them.
 [[nodiscard]] std::string_view name(severity s) noexcept;
+// "grammar", "must": the names in C++.
 [[nodiscard]] std::string_view name(check_layer layer) noexcept;
+// The name of a profile, as options spell it.
 [[nodiscard]] std::string_view name(check_profile p) noexcept;
+// The severity of this name; nullopt if there is none.
 [[nodiscard]] std::optional<severity> find_severity(std::string_view name) noexcept;
+// The profile of this name; nullopt if there is none.
 [[nodiscard]] std::optional<check_profile> find_check_profile(std::string_view name) noexcept;
 
 // Options.

@@ -44,8 +44,11 @@ class code_point_set {
   std::vector<code_point_range> ranges_;
 };
 
+// The characters in one set or the other.
 [[nodiscard]] code_point_set set_union(const code_point_set& a, const code_point_set& b);
+// The characters in both sets.
 [[nodiscard]] code_point_set set_intersection(const code_point_set& a, const code_point_set& b);
+// The characters in `a` that are not in `b`.
 [[nodiscard]] code_point_set set_difference(const code_point_set& a, const code_point_set& b);
 
 // The character itself where it is a visible one of US-ASCII, otherwise `U+00E9`.

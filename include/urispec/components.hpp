@@ -54,7 +54,8 @@ template <typename Traits, typename Allocator>
 inline constexpr bool is_string<std::basic_string<char, Traits, Allocator>> = true;
 template <typename Text>
 concept temporary_string = is_string<std::remove_const_t<Text>>;
-// Return types of deleted functions, which compilers print: they say why.
+// Return types of deleted functions, and arguments of deleted templates without one: compilers print them, and they say
+// why.
 struct string_is_temporary_keep_it_in_a_variable {};
 struct uri_is_temporary_keep_it_in_a_variable {};
 
@@ -90,6 +91,8 @@ class component {
   [[nodiscard]] constexpr std::string_view value_or(std::string_view other) const noexcept {
     return defined_ ? view_ : other;
   }
+  template <detail::temporary_string Text>
+  detail::string_is_temporary_keep_it_in_a_variable value_or(Text&& other) const = delete;
   [[nodiscard]] constexpr std::optional<std::string_view> optional() const noexcept {
     return defined_ ? std::optional(view_) : std::nullopt;
   }
@@ -197,6 +200,7 @@ struct reference_parts {
 // RFC 3986 §5.3. The function does only what the section says: it does not check whether the result would be read
 // differently (a path that begins with "//" and no authority).
 [[nodiscard]] std::string recompose(const reference_parts& parts);
+// The same for the components of a parsed text.
 [[nodiscard]] std::string recompose(const components& c);
 
 // Appends to `out` instead, so that a stream of references needs one buffer.
@@ -209,6 +213,7 @@ void recompose_to(std::string& out, const reference_parts& parts);
 // path.
 using component_set = std::uint16_t;
 
+// The set of one component.
 [[nodiscard]] constexpr component_set component_bit(part p) noexcept {
   return static_cast<component_set>(1u << static_cast<unsigned>(p));
 }

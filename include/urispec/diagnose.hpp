@@ -124,9 +124,9 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // Places in words: bytes from 0, or columns from 1, which count code points.
 enum class position_unit : std::uint8_t { byte, column };
 
+inline constexpr std::size_t most_described = 8;
 // The edits in words: "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Neighbouring edits of one
 // kind count as one. Edits after the first `most` are counted: "and 12 more".
-inline constexpr std::size_t most_described = 8;
 [[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text,
                                    std::size_t most = most_described, position_unit unit = position_unit::byte);
 
@@ -223,8 +223,10 @@ class diagnoser {
 // invalid one.
 [[nodiscard]] const repair* find_fix(const diagnosis& d) noexcept;
 
+// Diagnoses one text by a rule of the catalogue; nullopt if it is valid. A diagnoser serves many texts.
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule,
                                                 const diagnose_options& options = {});
+// Diagnoses one text by any rule; nullopt if it is valid.
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const rule_reader& rule,
                                                 const diagnose_options& options = {});
 

@@ -35,6 +35,7 @@ namespace urispec::diff {
 
 enum class side : std::uint8_t { left, right };
 
+// The other side.
 [[nodiscard]] constexpr side other(side s) { return s == side::left ? side::right : side::left; }
 
 // By language ---------------------------------------------------------------------------------------------------------
@@ -327,6 +328,7 @@ struct summary {
   [[nodiscard]] bool is_breaking() const { return !became_invalid.empty() || !read_differently.empty(); }
 };
 
+// The summary of a comparison.
 [[nodiscard]] summary summarize(const comparison& c);
 
 // A grammar, and the names of the rules that it was made without.

@@ -69,6 +69,7 @@ using file_reader = std::function<included_file(const std::string& name)>;
 [[nodiscard]] result<document, document_error> read(std::string text, document_format format,
                                                     const file_reader& files = {});
 
+// The grammar in a document; `choice` says which of its ABNF is taken.
 [[nodiscard]] abnf::extracted_grammar extract(const document& d, const abnf::extraction& choice = {});
 
 // The examples in a document, which its author marks: what a rule has, and what it does not have.

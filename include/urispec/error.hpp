@@ -62,6 +62,7 @@ struct rule_info;  // grammars.hpp
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
                                    const rule_info& info) noexcept;
 
+// The error of a text that is too long for what is asked, whose place is the beginning.
 [[nodiscard]] parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept;
 
 // The words by which messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar

@@ -120,6 +120,7 @@ struct lone_beginning {
   interruption stopped_at;
 };
 
+// Finds the references in a text, in its order.
 [[nodiscard]] std::vector<text_reference> extract(std::string_view text, const extract_options& options = {});
 
 // Calls `use` with each reference, and `use_lone` with each beginning that does not make a reference, in the order of
@@ -153,6 +154,7 @@ struct text_encoding {
   [[nodiscard]] bool is_utf8() const noexcept { return name == "UTF-8"; }
 };
 
+// The encoding that the bytes declare; UTF-8 if they declare none.
 [[nodiscard]] text_encoding encoding_of(std::string_view bytes, text_format format);
 
 // The name of the encoding with this label, in upper or lower case and with white space around it; nullopt if there is

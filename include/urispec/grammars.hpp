@@ -38,6 +38,7 @@ struct grammar_info {
 
 // Values follow the order of the catalogue.
 [[nodiscard]] std::span<const grammar_info> all_grammars() noexcept;
+// The entry of a grammar.
 [[nodiscard]] const grammar_info& info(grammar g) noexcept;
 
 // The grammar with this id ("rfc3986") or alias ("modern"), in the same case; nullopt if there is none.
@@ -46,6 +47,7 @@ struct grammar_info {
 // The rule with this published name, in any case (RFC 5234 §2.1: rule names are case insensitive); nullopt if there is
 // none.
 [[nodiscard]] std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept;
+// The rule that is read where no rule is named: URI-reference in RFC 3986.
 [[nodiscard]] rule_ref start_rule(grammar g) noexcept;
 
 // Name, section and ABNF.

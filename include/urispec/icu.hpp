@@ -20,6 +20,7 @@ namespace urispec::icu {
 // Two character_normalizers (urispec/normalize.hpp): Normalization Forms C and D, UAX #15. Text that ICU cannot map
 // is appended as it is: text of 2 GiB or more, and any text if ICU has no data or no memory.
 void to_nfc(std::string_view text, std::string& out);
+// Appends the text in Form D.
 void to_nfd(std::string_view text, std::string& out);
 
 // A host_converter (urispec/iri.hpp): ToASCII of UTS #46 for each label, non-transitional, with UseSTD3ASCIIRules,
@@ -30,6 +31,7 @@ void to_nfd(std::string_view text, std::string& out);
 // 3490 maps characters that are now letters of their own ("ß"): to_ascii_transitional maps those as RFC 3490 does.
 // UseSTD3ASCIIRules refuses "_dmarc", too; to_uri() is the identity for URIs, and the DNS has such names.
 [[nodiscard]] result<void, host_fault> to_ascii(std::string_view host, std::string& out);
+// The same, and "ß" becomes "ss", as in RFC 3490.
 [[nodiscard]] result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out);
 
 // A host_converter: ToUnicode of UTS #46 for each label that begins with "xn--". It never fails (RFC 3490 §4): a label
@@ -72,6 +74,7 @@ void to_nfd(std::string_view text, std::string& out);
 // (#idna). Strict: with UseSTD3ASCIIRules, CheckHyphens and VerifyDnsLength, also of the labels in ASCII. A name of
 // more than 4096 bytes is refused, because Punycode is quadratic.
 [[nodiscard]] result<void, host_fault> to_ascii_strict(std::string_view domain, std::string& out);
+// The same without beStrict.
 [[nodiscard]] result<void, host_fault> to_ascii_relaxed(std::string_view domain, std::string& out);
 
 // The functions that url_standard::parse takes from ICU.

@@ -40,6 +40,7 @@ inline constexpr std::array<normalization_step, normalization_step_count> all_no
 
 // "percent-encoding", "character", "case", "dot-segments", "scheme".
 [[nodiscard]] std::string_view name(normalization_step step) noexcept;
+// The step of this name; nullopt if there is none.
 [[nodiscard]] std::optional<normalization_step> find_normalization_step(std::string_view name) noexcept;
 
 // The section that specifies the step: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1",

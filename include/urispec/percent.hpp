@@ -26,7 +26,7 @@ class plain_view {
  public:
   constexpr explicit plain_view(std::string_view bytes) noexcept : bytes_(bytes) {}
   // It would outlive the string: plain_text keeps one.
-  template <detail::temporary_string Text>
+  template <detail::temporary_string Text, typename Reason = detail::string_is_temporary_keep_it_in_a_variable>
   explicit plain_view(Text&&) = delete;
   [[nodiscard]] constexpr std::string_view bytes() const noexcept { return bytes_; }
 
@@ -107,6 +107,7 @@ struct allowed_characters {
   friend constexpr bool operator==(const allowed_characters&, const allowed_characters&) noexcept = default;
 };
 
+// The characters that a rule of the catalogue allows.
 [[nodiscard]] const allowed_characters& allowed_in(rule_ref rule) noexcept;
 
 // Percent-encoding: octets that a rule does not allow unencoded become triplets, the others stay.
@@ -129,6 +130,7 @@ struct allowed_characters {
 // components.
 // Cost: linear, one allocation. Tests: tests/percent/decode_test.cpp.
 
+// Decodes encoded text.
 [[nodiscard]] plain_text decode(encoded_view encoded);
 // Decodes a component of a parsed text, in which every "%" begins a triplet; returns nothing if it is undefined.
 [[nodiscard]] plain_text decode(const component& c);

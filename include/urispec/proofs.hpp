@@ -44,6 +44,7 @@ enum class adjustment_kind : std::uint8_t {
   tail,   // `*( a / b ) a` becomes `1*( *b a )`: the loop would eat the `a` that has to follow it
 };
 
+// "order", "guard", "tail".
 [[nodiscard]] constexpr std::string_view name_of(adjustment_kind kind) noexcept {
   switch (kind) {
     case adjustment_kind::order: return "order";

@@ -34,6 +34,8 @@ class query_pair {
  public:
   constexpr explicit query_pair(std::string_view text) noexcept
       : text_(text), name_size_(text.substr(0, text.find('=')).size()) {}
+  template <detail::temporary_string Text, typename Reason = detail::string_is_temporary_keep_it_in_a_variable>
+  explicit query_pair(Text&& text) = delete;
 
   // The whole pair: "a=b".
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }

@@ -10,6 +10,7 @@ namespace urispec::automaton {
 // lacks, and they have some in common (overlap) or none (disjoint).
 enum class relation : std::uint8_t { equal, subset, superset, overlap, disjoint };
 
-[[nodiscard]] std::string_view name_of(relation r) noexcept;  // "subset"
+// "subset": the names in C++.
+[[nodiscard]] std::string_view name_of(relation r) noexcept;
 
 }  // namespace urispec::automaton

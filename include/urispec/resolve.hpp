@@ -72,6 +72,7 @@ struct resolution_error {
 
 // "base", "opaque_base": the names in C++ and in the JSON of the command.
 [[nodiscard]] std::string_view name(resolution_input input) noexcept;
+// The name of the fault in C++.
 [[nodiscard]] std::string_view name(resolution_fault fault) noexcept;
 
 // Resolves one reference, with the default options of the grammar.
@@ -203,6 +204,7 @@ struct base_error {
   resolution_error error;             // its input is `base` if the source itself is wrong
 };
 
+// The base that holds, made absolute; or which source is at fault.
 [[nodiscard]] result<established_base, base_error> establish_base(const base_sources& sources, grammar g,
                                                                   const resolution_options& options);
 
@@ -234,6 +236,7 @@ struct resolution_trace {
   result<resolution, resolution_error> outcome;
 };
 
+// Resolves, and notes each step.
 [[nodiscard]] resolution_trace explain_resolution(const base_uri& base, std::string_view reference,
                                                   const resolution_options& options);
 
@@ -276,6 +279,7 @@ struct above_root_error {
   std::size_t offset = 0;  // of the first ".." that does, in bytes, in the path before anything is removed
 };
 
+// The same; `excess` says what becomes of a ".." above the root.
 [[nodiscard]] result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess);
 
 // Works in place on the bytes of the buffer from `begin` to its end. The offset of an error is from `begin`; the buffer
@@ -285,12 +289,15 @@ struct above_root_error {
 
 // §5.2.3. If the path of the base is empty, the result depends on its authority.
 enum class base_authority : bool { undefined, defined };
+// The path of the reference merged with that of the base.
 [[nodiscard]] std::string merge_paths(std::string_view base_path, base_authority authority,
                                       std::string_view reference_path);
 
 // All but the last segment of the base's path: the characters up to the right-most "/"; "/" for an empty path after an
 // authority. merge_paths puts the reference's path after it.
 [[nodiscard]] std::string_view merge_prefix(std::string_view base_path, base_authority authority) noexcept;
+template <detail::temporary_string Text>
+detail::string_is_temporary_keep_it_in_a_variable merge_prefix(Text&& base_path, base_authority authority) = delete;
 
 // The regular expression of RFC 3986 Appendix B (identical in RFC 2396) as a splitter:
 //
@@ -335,5 +342,7 @@ enum class base_authority : bool { undefined, defined };
   if (text.starts_with('#')) parts.fragment = text.substr(1);
   return parts;
 }
+template <detail::temporary_string Text>
+detail::string_is_temporary_keep_it_in_a_variable split_by_appendix_b(Text&& text) = delete;
 
 }  // namespace urispec

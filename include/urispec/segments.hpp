@@ -75,6 +75,8 @@ class split_range {
 
   constexpr split_range() noexcept = default;
   constexpr split_range(std::string_view text, char separator) noexcept : first_(text, separator) {}
+  template <detail::temporary_string Text, typename Reason = detail::string_is_temporary_keep_it_in_a_variable>
+  split_range(Text&& text, char separator) = delete;
 
   [[nodiscard]] constexpr iterator begin() const noexcept { return first_; }
   [[nodiscard]] constexpr iterator end() const noexcept { return {}; }

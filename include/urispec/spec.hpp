@@ -55,6 +55,7 @@ struct layer {
 // `name` is that of a file or looks like one: a generated header names the grammar after the file, without folder and
 // extension.
 [[nodiscard]] layer read_layer(std::string_view text, std::string_view name);
+// A built-in grammar as a layer.
 [[nodiscard]] layer built_in_layer(const abnf::catalogue_entry& entry);
 
 struct loaded_grammar {
@@ -70,6 +71,7 @@ struct loaded_grammar {
 // text of `imported` are reported. Each imported layer is one document; one that imports rules itself is linked before.
 // A layer that is given twice counts once.
 [[nodiscard]] loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported = {});
+// The same for the text of one grammar.
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
 // The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported.
@@ -195,6 +197,7 @@ struct derivations_proof {
 // Receives the proof of each rule as soon as it is available, in the order of the grammar, which is linked and has no
 // errors.
 using derivations_visitor = std::function<void(std::size_t rule, const derivations_proof& proof)>;
+// Proves that derivations are those of the ABNF, rule by rule.
 void prove_derivations(const abnf::grammar& grammar, const work_budget& limits,
                        const derivations_visitor& visit);
 
@@ -255,6 +258,7 @@ struct generation {
   std::optional<generated_header> header;
 };
 
+// Writes the header of a grammar, or says why there is none.
 [[nodiscard]] generation generate(const loaded_grammar& loaded, const generate_options& options = {});
 
 // Callers may check in advance: returns an objection if the header would have the namespace of a built-in grammar other

@@ -48,7 +48,8 @@ namespace urispec {
 
 // Reads a text by a rule that was looked up before: find_rule, start_rule.
 [[nodiscard]] bool matches(std::string_view text, rule_ref rule) noexcept;
-[[nodiscard]] bool matches(std::string_view text, grammar g) noexcept;  // as the start rule
+// Reads a text by the start rule of a grammar.
+[[nodiscard]] bool matches(std::string_view text, grammar g) noexcept;
 // Says where and why a rule does not match a text.
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 // Components of a text that a rule reads; they refer to the text.
@@ -93,12 +94,14 @@ class text_with_components {
     clear();
     return text;
   }
-  [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
+  // The rule by which it was read.
+  [[nodiscard]] rule_ref rule() const noexcept { return rule_; }
 
   // All components at once; they refer to this uri.
   [[nodiscard]] urispec::components components() const& noexcept { return components_of_text(text_); }
   // Serves functions that work on components: segments(u), normalize(u), replace_component(u, …).
   operator urispec::components() const& noexcept { return components(); }
+  template <typename Reason = uri_is_temporary_keep_it_in_a_variable>
   operator urispec::components() const&& = delete;
   // A component, which may be undefined; it refers to this uri, as the next ones do.
   [[nodiscard]] component operator[](part p) const& noexcept {
@@ -242,7 +245,8 @@ class uri : public detail::text_with_components<std::string> {
 // A copy of a reference that has been parsed by the rule, with its text; nothing is parsed again. Precondition: the
 // text has less than 4 GiB.
 [[nodiscard]] uri to_uri(const components& c, rule_ref rule);
-[[nodiscard]] uri to_uri(const components& c, grammar g = grammar::rfc3986);  // parsed by its start rule
+// A copy of a reference that has been parsed by the start rule of the grammar.
+[[nodiscard]] uri to_uri(const components& c, grammar g = grammar::rfc3986);
 
 }  // namespace urispec
 

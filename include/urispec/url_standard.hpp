@@ -112,7 +112,9 @@ struct url {
   [[nodiscard]] friend bool operator==(const url&, const url&) = default;
 };
 
+// True for ftp, file, http, https, ws and wss, in lower case (#special-scheme).
 [[nodiscard]] bool is_special_scheme(std::string_view scheme) noexcept;
+// The default port of a special scheme; nullopt for "file" and any other.
 [[nodiscard]] std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept;
 
 // Validation errors (#writing). Most do not end the parser.
@@ -216,26 +218,33 @@ struct report {
   std::vector<step> steps;               // of explain alone
 };
 
-// The parser with its validation errors; and with its steps.
+// The parser with its validation errors.
 [[nodiscard]] report check(std::string_view input, const url* base = nullptr, const parser_options& options = {});
+// The parser with its steps and validation errors.
 [[nodiscard]] report explain(std::string_view input, const url* base = nullptr, const parser_options& options = {});
 
-// The host parser (#concept-host-parser). A host that is not opaque must not be empty.
+// The host parser (#concept-host-parser).
 enum class host_form : std::uint8_t { domain_or_address, opaque };
+// Reads a host: a domain or an address, or an opaque host. One that is not opaque must not be empty.
 [[nodiscard]] result<host, failure> parse_host(std::string_view input, host_form form = host_form::domain_or_address,
                                                const parser_options& options = {});
 
 // Serializing (#url-serializing, #host-serializing).
 
 enum class fragment_part : std::uint8_t { included, excluded };
+// The text of a URL.
 [[nodiscard]] std::string serialize(const url& u, fragment_part fragment = fragment_part::included);
+// The path of a URL.
 [[nodiscard]] std::string serialize_path(const url& u);
+// The text of a host: an IPv6 address is in brackets.
 [[nodiscard]] std::string serialize(const host& h);
 
 // application/x-www-form-urlencoded.
 
 using name_value_pair = std::pair<std::string, std::string>;
+// The names and values, decoded.
 [[nodiscard]] std::vector<name_value_pair> parse_urlencoded(std::string_view bytes);
+// Names and values, encoded.
 [[nodiscard]] std::string serialize_urlencoded(std::span<const name_value_pair> tuples);
 
 }  // namespace urispec::url_standard

@@ -18,7 +18,6 @@ namespace {
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
 struct grammar_functions {
   const reading_functions* readers;
-  const detail::node_builder* builders;
   std::array<const reading_functions*, target_count> vector_readers;
   std::size_t start;
   error_functions errors;
@@ -46,10 +45,12 @@ template <typename... Grammars>
 struct rule_tables<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
       rule_table<Grammars>::readers.data(),
-      rule_table<Grammars>::builders.data(),
       {no_functions.data(), vector_readers<Grammars, scan::avx2>(), vector_readers<Grammars, scan::vbmi>()},
       index_of<Grammars, typename Grammars::start>,
       errors_of<Grammars>}...};
+  // A table of its own, so that the linker can leave derivations out.
+  static constexpr std::array<const detail::node_builder*, sizeof...(Grammars)> builders{
+      rule_table<Grammars>::builders.data()...};
 };
 
 const grammar_functions& functions_of(grammar g) noexcept {
@@ -98,7 +99,8 @@ parse_error detail::locate(std::string_view text, rule_ref rule, std::size_t mat
 }
 
 derivation_outcome detail::fill_derivation(std::string_view text, rule_ref rule, derivation& tree) {
-  return fill_derivation(text, tree, functions_of(rule.grammar).builders[rule.index]);
+  const auto& builders = rule_tables<grammars::all>::builders;
+  return fill_derivation(text, tree, builders[static_cast<std::size_t>(rule.grammar)][rule.index]);
 }
 
 bool matches(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text).complete; }
