@@ -1,5 +1,8 @@
 """Helpers for jsonschema, rdflib and pydantic, where these are installed."""
 
+import sys
+import types
+
 import pytest
 
 import urispec
@@ -52,7 +55,8 @@ def test_pydantic():
 
     page = Page(address="http://a/", link="../b", name="http://é/", see="é")
     assert (page.address, page.link) == ("http://a/", "../b") and isinstance(page.address, Uri)
-    for wrong in [{"address": "a"}, {"address": "http://a/", "link": "a b"}, {"address": 1}, {"address": "a:", "name": "é"}]:
+    for wrong in [{"address": "a"}, {"address": "http://a/", "link": "a b"}, {"address": 1}, {"address": b"a:"},
+                  {"address": "a:", "name": "é"}]:
         with pytest.raises(pydantic.ValidationError):
             Page(**wrong)
     is_first = pydantic.VERSION.startswith("1.")
@@ -60,3 +64,21 @@ def test_pydantic():
     assert schema["properties"]["address"]["format"] == "uri" and schema["properties"]["address"]["type"] == "string"
     text = page.json() if is_first else page.model_dump_json()
     assert '"address":"http://a/"' in text.replace(" ", "")
+
+
+def test_pydantic_2_hooks(monkeypatch):
+    """Pydantic 2 itself in test_pydantic, where it is installed; here a stand-in for what its hooks are given."""
+    from urispec.pydantic import Iri, Uri
+
+    core_schema = types.SimpleNamespace(
+        str_schema=lambda strict: {"type": "str", "strict": strict},
+        no_info_after_validator_function=lambda function, schema: {"function": function, "schema": schema},
+    )
+    monkeypatch.setitem(sys.modules, "pydantic_core", types.SimpleNamespace(core_schema=core_schema))
+    schema = Uri.__get_pydantic_core_schema__(Uri, None)
+    assert schema["schema"] == {"type": "str", "strict": True}
+    assert type(schema["function"]("http://a/")) is Uri
+    with pytest.raises(ValueError, match="cannot follow here"):
+        schema["function"]("a b")
+    json_schema = Iri.__get_pydantic_json_schema__(schema["schema"], lambda inner: {"type": "string"})
+    assert json_schema == {"type": "string", "format": "iri"}

@@ -18,12 +18,12 @@ class _Checked(str):
     rule: str
     format: str
 
-    # Version 2.
+    # Version 2. Strict: without it pydantic takes bytes for text.
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
         from pydantic_core import core_schema
 
-        return core_schema.no_info_after_validator_function(cls.checked, core_schema.str_schema())
+        return core_schema.no_info_after_validator_function(cls.checked, core_schema.str_schema(strict=True))
 
     @classmethod
     def __get_pydantic_json_schema__(cls, schema: Any, handler: Any) -> Dict[str, Any]:
