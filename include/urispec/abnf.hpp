@@ -160,7 +160,7 @@ struct grammar {
 enum class diagnostic_severity : std::uint8_t {
   error,    // no grammar: RFC 5234 gives the text no meaning, or a limit was hit
   warning,  // a grammar, and probably not the one that was meant
-  note,     // a grammar without fault, of which not everything can be made that is made of others
+  note,     // the grammar has no fault, but something, such as a header, cannot be made of it
 };
 
 // The number of diagnostics of each severity, in their order.
@@ -331,14 +331,15 @@ struct catalogue_entry {
 //      collected grammar; but if it is an appendix that contradicts a section before it and lacks a third of its rules,
 //      that section is meant;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;
-//   3. the rest of its section counts with it. So do the rules of a section with at least four, if none of them uses an
-//      unknown name or contradicts a rule that already counts. Known are names of the document, of RFC 5234, 3986 and
-//      3987, and those that rules that count use;
-//   4. a rule that uses one that counts, or the same rule of another document, counts, and rules that use each other;
+//   3. the other rules of its section count with it. So do the rules of a section with at least four, if none of them
+//      uses an unknown name or contradicts a rule that already counts. Known names are those of the document, of RFC 5234,
+//      3986 and 3987, and those that counted rules use;
+//   4. a rule counts that uses a counted rule, or a rule of another document that a counted rule uses; so do rules that
+//      use each other;
 //   5. a rule that has the form of one counts: blanks around its `=`, and several elements, texts, numbers or core rules
 //      among them; but none of a section that contradicts four rules, which has another grammar.
-// Between two definitions in one section the one counts that is said to replace another, else the one that uses more
-// rules of the document. Each rule is anchored at the section that first has it and has no examples. The section where
+// If a section has two definitions of a rule, the one that the text says replaces another counts, else the one that uses
+// more rules of the document. Each rule is anchored at the section that first has it and has no examples. The section where
 // the longest chain of rules begins comes first. The notation is the one in which more of these rules are written, and
 // that of RFC 5234 where code is marked as ABNF.
 // Cost: linear but for the sorting of rules.

@@ -224,8 +224,8 @@ struct resolution_example {
 struct resolution_difference {
   std::string_view topic;  // as the tables of correspondences name it: "query-alone"
   std::string_view title;
-  std::size_t count = 0;                     // of the references tried
-  std::vector<resolution_example> examples;  // the shortest for each base; those that do not depend on it once
+  std::size_t count = 0;                     // references that differ so, of those that were tried
+  std::vector<resolution_example> examples;  // the shortest for each base; one that does not depend on the base once
 };
 
 struct resolution_comparison {
@@ -240,7 +240,7 @@ struct correspondence_line {
   friend bool operator==(const correspondence_line&, const correspondence_line&) = default;
 };
 
-// A sentence of a document about changes, and what it is about. src/diff/correspondence.hpp describes the file.
+// A sentence of a document about changes, with the rules, strings and operations that it speaks of. src/diff/correspondence.hpp describes the file.
 struct document_item {
   struct part_pattern {
     diff::side owner;
@@ -269,10 +269,10 @@ struct document_item {
 
 struct correspondence_table {
   std::vector<correspondence_line> user_pairs;  // rules that correspond, as the user says, and to nothing else
-  std::vector<correspondence_line> lines;       // with those of the items
+  std::vector<correspondence_line> lines;       // all others, those of the items included
   std::string document;                         // empty: none
   std::vector<document_item> items;
-  std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
+  std::vector<std::size_t> bad_lines;  // numbers, from 1, of lines that cannot be read
 };
 
 // Indices into correspondence_table::items.
@@ -280,11 +280,11 @@ using item_list = std::vector<std::size_t>;
 
 // The items of the document that mention a difference.
 struct mentions {
-  std::vector<item_list> left_only, right_only;    // parallel to the reasons
-  std::vector<item_list> kinds;                    // to the kinds of splits
-  std::vector<item_list> pairs;                    // to the pairs of rules
-  std::vector<item_list> left_alone, right_alone;  // to the rules without a counterpart
-  std::vector<item_list> moves;                    // to the moves of characters
+  std::vector<item_list> left_only, right_only;    // by reason
+  std::vector<item_list> kinds;                    // by kind of split
+  std::vector<item_list> pairs;                    // by pair of rules
+  std::vector<item_list> left_alone, right_alone;  // by rule without a counterpart
+  std::vector<item_list> moves;                    // by move of characters
 };
 
 // The whole -----------------------------------------------------------------------------------------------------------
@@ -294,8 +294,8 @@ enum class comparison_depth : std::uint8_t { everything, texts };
 
 struct comparison {
   automaton::relation relation = automaton::relation::equal;
-  // Where a start rule recurses: the length up to which all strings are compared of rules that recurse, and what that
-  // and the definitions leave open. If anything, `relation` is that of the strings up to the length.
+  // If a start rule recurses, strings of rules that recurse are compared up to this length; `undecided` says what that
+  // and the definitions leave open. `relation` is then that of the strings up to the length.
   std::optional<std::size_t> length_of_strings = {};
   undecided_strings undecided = {};
   diff::reasons reasons;
@@ -307,7 +307,7 @@ struct comparison {
   std::optional<percent_equivalence> percent;    // if both grammars have that rule, and components
   std::vector<length_counts> counts;             // by length, in code points
   correspondence_table table;
-  diff::mentions mentions;  // of all these by the items of the table
+  diff::mentions mentions;  // the items of the table that mention each of these differences
 };
 
 struct change {

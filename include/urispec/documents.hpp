@@ -93,8 +93,8 @@ struct example {
   enum class claim : std::uint8_t { valid, invalid };
   std::string rule = {};  // empty: the start rule
   example::claim claimed = example::claim::valid;
-  std::vector<example_line> lines = {};  // of the text, at least one
-  std::string file = {};  // that the document includes; empty: the document
+  std::vector<example_line> lines = {};  // the lines of the example, at least one
+  std::string file = {};  // the included file that has the example; empty: the document
 };
 
 // `rules`: the names of those of its grammar.

@@ -216,11 +216,11 @@ void prove_derivations(const abnf::grammar& grammar, const work_budget& limits,
 
 // A reason why no header can be generated.
 enum class objection_kind : std::uint8_t {
-  undefined,   // a rule needs what nothing defines: it is left out, and nothing else refused for it
+  undefined,   // a rule needs a name that nothing defines: the rule is left out, and the header is still made
   error,       // another error in the text
-  name,        // a rule with a name that C++ keeps for itself, or an earlier rule has
-  name_space,  // the namespace of a grammar that is built in
-  unprovable,  // a rule that is too large for each kind of matcher: it is left out, and what needs it
+  name,        // the name of a rule is reserved in C++, or belongs to an earlier rule
+  name_space,  // a built-in grammar has the namespace
+  unprovable,  // a rule is too large for each kind of matcher: it is left out, with the rules that need it
 };
 
 struct objection {
@@ -228,7 +228,7 @@ struct objection {
   std::string place;  // "my.abnf:3:1", or only the file
   std::string message;
   std::string file{};      // file of the place
-  abnf::position position{};  // 0 where it is about all of the file
+  abnf::position position{};  // 0 if the objection is about the whole file
 
   friend bool operator==(const objection& a, const objection& b) {
     return a.kind == b.kind && a.place == b.place && a.message == b.message;

@@ -190,7 +190,7 @@ class comparer {
  public:
   explicit comparer(const compare_request& request) : request_(request), rules_(request.rules) {}
 
-  // `record` is what the pair is of: a line, or both arguments with a blank between them.
+  // `record` has the pair: a line, or both arguments with a blank between them.
   exit_code answer_record(const report::located_text& record, const channels& io) const {
     const auto [pair, error] = split(record);
     return answer_pair(record, pair, error ? result<comparison, no_comparison>(*error) : compare_pair(record, pair),

@@ -70,7 +70,7 @@ struct extract_request {
   std::variant<list_form, check_query> answer;  // references are listed, or checked
 };
 
-// More is done with a line than to read it.
+// Searching a line costs more than reading it, so that blocks are smaller than those of other commands.
 constexpr std::size_t extract_block = std::size_t{1} << 18;
 
 loaded<check_query> load_checks(const extract_command_options& options) {

@@ -162,7 +162,7 @@ std::string_view text_read_as_help(std::span<char* const> typed) {
   return match == options.end() ? std::string_view() : *match;
 }
 
-// "-0x1" is read as "-0" and "-x1": what was typed of which `left` is left.
+// CLI11 reads "-0x1" as "-0" and "-x1". This gives back the argument whose remainder `left` is.
 std::string_view typed_with(std::string_view left, std::span<char* const> typed) {
   const auto is_cluster = [&](std::string_view argument) {
     return argument.size() > left.size() && argument.starts_with('-') && !argument.starts_with("--") &&
@@ -246,8 +246,8 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
                      path.empty() ? "" : " after " + path.substr(0, path.size() - 1), report::joined(names, ", "));
 }
 
-// CLI11 takes numbers, and words such as "false", as values of flags; here no flag has one. Of the first that was given
-// one; empty where none was.
+// CLI11 takes numbers, and words such as "false", as values of flags; here no flag has a value. The
+// complaint is about the first flag that was given one; empty if there is no such flag.
 std::string complaint_of_flag_with_value(const CLI::App& command, std::span<char* const> typed) {
   for (const std::string_view argument : before_double_hyphen(typed)) {
     if (!argument.starts_with("--") || argument.find('=') == std::string_view::npos) continue;

@@ -52,7 +52,8 @@ struct command_base {
   std::shared_ptr<const std::string> text;
   result<base_uri, resolution_error> uri;  // refers to the text
 };
-// Reads the base. In JSON every answer has the error of an invalid base; in text a message has it, and there is none.
+// Reads the base. If it is invalid, JSON repeats the error in every answer; in text one message has it, and no answer
+// follows.
 [[nodiscard]] loaded<command_base> read_base(std::string text, grammar g, report_form form);
 // The base is invalid for another reason.
 [[nodiscard]] loaded<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g,
