@@ -355,6 +355,27 @@ bool begins_with_alternative(std::string_view line) {
   return first != std::string_view::npos && (line[first] == '/' || line[first] == '|');
 }
 
+// A line of code that is marked as ABNF, and neither begins a rule nor is a comment, with the fault that the reader has
+// to tell of it. Continuation lines of text that did not read as a rule have none of their own.
+std::optional<document_rule> stray_line(const document_line& line, const document_rule* before) {
+  if (line.origin == nullptr || line.origin->content != passage::kind::abnf) return std::nullopt;
+  const std::size_t indent = indent_of(line.text);
+  if (trimmed(line.text).starts_with(';')) return std::nullopt;
+  const bool follows = before != nullptr && before->origin == line.origin && !before->read;
+  if (follows && indent > before->indent) return std::nullopt;
+  document_rule stray{.name = {},
+                      .text = dedented(line.text, indent),
+                      .section = line.section,
+                      .line = line.number,
+                      .origin = line.origin,
+                      .indent = indent};
+  const one_rule read = read_one(stray.text, {});
+  if (!read.fault) return std::nullopt;
+  stray.fault = read.fault->message;
+  stray.fault_place = {line.number, indent - std::min(indent, line.shift) + read.fault->place.column};
+  return stray;
+}
+
 bool has_ows(const std::vector<document_line>& lines) {
   return std::ranges::any_of(lines, [](const document_line& l) { return name_in(l.text) == "OWS"; });
 }
@@ -369,7 +390,11 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
   for (std::size_t i = 0; i < lines.size();) {
     const auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
     if (name.empty()) {
-      if (lines[i].kind == line_kind::text) ++block;
+      if (lines[i].kind == line_kind::text) {
+        ++block;
+        auto stray = stray_line(lines[i], result.empty() ? nullptr : &result.back());
+        if (stray) result.push_back(std::move(*stray));
+      }
       introduction.go_on(lines[i]);
       ++i;
       continue;
@@ -387,7 +412,8 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
                        .line = first.number,
                        .origin = first.origin,
                        .introduced = introduction.of_next_rule(),
-                       .block = block};
+                       .block = block,
+                       .indent = indent};
     open_brackets brackets;
     brackets.add(rule.text);
     std::string text = rule.text;

@@ -56,7 +56,7 @@ enum class introduction : std::uint8_t {
 };
 
 struct document_rule {
-  std::string name;
+  std::string name;         // empty: a line of marked code that begins no rule
   std::string text;         // lines of the document, the name at the margin
   std::string_view section;
   std::size_t line = 0;
@@ -67,6 +67,7 @@ struct document_rule {
   position fault_place = {};  // in the document
   introduction introduced = introduction::none;
   std::size_t block = 0;     // rules with nothing between them have the same
+  std::size_t indent = 0;    // in columns, of its first line
   std::vector<line_place> places = {};  // of each line of the text
 };
 

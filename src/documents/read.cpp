@@ -21,7 +21,29 @@ bool has_line_that_begins(std::string_view text, std::string_view mark) {
   return false;
 }
 
+// `name = …` at the left margin.
+bool has_rule(std::string_view text) {
+  bool is_there = false;
+  unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
+    const auto end = std::ranges::find_if_not(
+        line, [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_'; });
+    const std::string_view rest = unicode::trimmed(std::string_view(end, line.end()));
+    is_there = is_there || (end != line.begin() && rest.starts_with('='));
+  });
+  return is_there;
+}
+
+// A heading or the front matter of Jekyll or mmark at the beginning, unless rules follow: `#` may also be meant to begin
+// a comment of ABNF.
+bool begins_as_markdown(std::string_view text) {
+  const std::string_view first = unicode::without_return(text.substr(0, text.find('\n')));
+  const std::size_t level = std::min(first.find_first_not_of('#'), first.size());
+  const bool is_heading = level > 0 && level <= 6 && first.substr(level).starts_with(' ');
+  return (is_heading || first == "---" || first == "%%%") && !has_rule(text);
+}
+
 bool is_markdown(std::string_view text) {
+  if (begins_as_markdown(text)) return true;
   for (const std::string_view mark : {"--- abstract", "--- middle", "```", "~~~", ".# Abstract", "{mainmatter}"}) {
     if (has_line_that_begins(text, mark)) return true;
   }

@@ -85,7 +85,8 @@ std::string sentence_about(const abnf::judged_line& line) {
     case ground::family: return name + " uses another rule of the document";
     case ground::form: return name + " has the form of a rule";
     case ground::repetition: return fmt::format("{} says the same as the rule{}", name, of_other(line));
-    case ground::not_abnf: return fmt::format("{} does not read as ABNF: {}", name, line.detail);
+    case ground::not_abnf:
+      return name.empty() ? line.detail : fmt::format("{} does not read as ABNF: {}", name, line.detail);
     case ground::definition:
       return fmt::format("{} differs from the rule of that name{}, which is taken", name, of_other(line));
     case ground::conflict:

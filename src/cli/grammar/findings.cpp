@@ -46,7 +46,9 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
     if (line.ground == ground::unread_file || line.ground == ground::definition) {
       f.severity = diagnostic_severity::warning;
     }
-    if (line.ground == ground::conflict || f.id == "syntax") f.severity = diagnostic_severity::error;
+    if (line.ground == ground::conflict || (is_marked && is_second) || f.id == "syntax") {
+      f.severity = diagnostic_severity::error;
+    }
     f.file = name_of_file(d, line.file);
     f.position = {line.line, std::max<std::size_t>(line.column, 1)};
     f.place = place_of(f.file, f.position);

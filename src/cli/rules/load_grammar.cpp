@@ -2,6 +2,7 @@
 #include "cli/rules/load_grammar.hpp"
 
 #include "abnf/catalogue.hpp"
+#include "cli/grammar/draft.hpp"
 #include "cli/input/input_file.hpp"
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
@@ -62,6 +63,10 @@ class pile {
               fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), names_for_files());
         }
         return file.complaint;
+      }
+      if (is_draft(file.text)) {
+        return fmt::format("{0} is a document with a grammar in it, not ABNF: urispec grammar extract {0} writes the grammar",
+                           report::name_in_messages(name));
       }
       layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
       layers.back().header_name = header_name(name);
