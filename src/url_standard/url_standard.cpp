@@ -52,6 +52,9 @@ constexpr bool is_tab_or_newline(char c) noexcept { return c == '\t' || c == '\n
 constexpr ascii_set letters_and_digits("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789");
 constexpr byte_flags scheme_characters = flag_bytes(letters_and_digits | ascii_set("+-."));
 
+// URL code points that the authority, host, path, query and fragment states append as they are, and do nothing else.
+constexpr byte_flags appended_alone = flag_bytes(letters_and_digits | ascii_set("!$&()*+,-.;=_~"));
+
 // "URL code point" (#url-code-points).
 constexpr byte_flags ascii_url_code_points = flag_bytes(letters_and_digits | ascii_set("!$&'()*+,-./:;=?@_~"));
 constexpr bool is_url_code_point(char32_t c) noexcept {
@@ -830,6 +833,7 @@ class basic_url_parser {
       set_state(state::host);
     } else {
       append_c_to_buffer();
+      append_run_to(buffer_);
     }
   }
 
@@ -849,6 +853,7 @@ class basic_url_parser {
       if (c_ == '[') inside_brackets_ = true;
       if (c_ == ']') inside_brackets_ = false;
       append_c_to_buffer();
+      append_run_to(buffer_);
     }
   }
 
@@ -981,6 +986,7 @@ class basic_url_parser {
     } else {
       check_url_unit();
       append_percent_encoded_c("buffer", buffer_, path_bytes);
+      append_run_to(buffer_);
     }
   }
 
@@ -1009,6 +1015,7 @@ class basic_url_parser {
     } else {
       check_url_unit();
       append_c_to_buffer();
+      append_run_to(buffer_);
     }
   }
 
@@ -1016,6 +1023,7 @@ class basic_url_parser {
     if (c_ != eof) {
       check_url_unit();
       append_percent_encoded_c("fragment", *url_.fragment, fragment_bytes);
+      append_run_to(*url_.fragment);
     }
   }
 
@@ -1062,6 +1070,17 @@ class basic_url_parser {
     const std::size_t size = out.size();
     append_percent_encoded(out, c_text_, encoded);
     observer_.append(target, std::string_view(out).substr(size));
+  }
+
+  // Appends at once what the state would append next, code point by code point. Steps show each code point.
+  void append_run_to(std::string& out) {
+    if constexpr (!Observer::wants_steps) {
+      const std::size_t begin = pointer_ + c_text_.size();
+      std::size_t end = begin;
+      while (end < input_.size() && appended_alone[static_cast<unsigned char>(input_[end])]) ++end;
+      out.append(input_, begin, end - begin);
+      pointer_ += end - begin;
+    }
   }
 
   // Both conditions are those of a URL unit.
