@@ -15,7 +15,7 @@ constexpr std::string_view signs_of_names = ".-_";
 // The place is the second "@", or before it if the characters between the two are no host and port: "p@ss:word@".
 std::optional<cause_match> find_second_at(const situation& s) {
   const auto authority = s.whole_authority();
-  if (!authority || s.open_bracket()) return std::nullopt;
+  if (!authority) return std::nullopt;
   const std::size_t first = s.text.find('@', authority->begin);
   if (first >= s.place()) return std::nullopt;
   const std::size_t last = s.text.substr(0, authority->end).rfind('@');
@@ -26,7 +26,7 @@ std::optional<cause_match> find_second_at(const situation& s) {
 // The place is where only a userinfo can have come to: "user:pa" can be no host and port.
 std::optional<cause_match> find_delimiter_in_userinfo(const situation& s) {
   if (s.reading != part::userinfo || !s.finds_one_of("/?#")) return std::nullopt;
-  if (!s.range_of(part::userinfo) || s.text.find('@', s.place()) == nowhere) return std::nullopt;
+  if (s.text.find('@', s.place()) == nowhere) return std::nullopt;
   return cause_match{{s.place(), s.place() + 1}};
 }
 
@@ -53,7 +53,7 @@ std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
 
 std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket() || s.is_bare_host_alone()) return std::nullopt;
+  if (!range || s.is_bare_host_alone()) return std::nullopt;
   const auto suggest = [&](std::size_t end) {
     return cause_match{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
   };
@@ -71,8 +71,8 @@ std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
   }
   const auto server = s.part_of_text(*range);
   const std::size_t colon = server.rfind(':');
-  const bool has_port = colon != nowhere && is_ipv6_address(server.substr(0, colon)) &&
-                        server.find_first_not_of(digits, colon + 1) == nowhere;
+  const bool has_port =
+      is_ipv6_address(server.substr(0, colon)) && end_of_run(server, digits, colon + 1) == server.size();
   if (!is_ipv6_address(server)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
   cause_match match = suggest(range->end);
   if (const auto doubled = doubled_colon(server)) {  // "db::80", but not "fe80::10"
@@ -146,7 +146,7 @@ std::optional<cause_match> find_scp_path_after_host(const situation& s, byte_ran
   if (s.reading != part::userinfo && s.reading != part::port) return std::nullopt;
   if (std::ranges::none_of(names, [&](auto n) { return s.text.starts_with(n); })) return std::nullopt;
   const auto begin = begin_of_port(s, host_and_port);
-  if (!begin || s.place() < *begin || *begin >= host_and_port.end || unicode::is_digit(s.text[*begin])) return std::nullopt;
+  if (!begin || *begin >= host_and_port.end || unicode::is_digit(s.text[*begin])) return std::nullopt;
   const byte_range colon{*begin - 1, *begin};
   return cause_match{colon, {{replaced(colon, "/")}}};
 }
@@ -178,9 +178,9 @@ bool can_be_left_out(std::string_view rest) {
 }
 
 std::optional<cause_match> find_port(const situation& s) {
-  if (s.role.is_within(part::port) && s.error.kind == error_kind::syntax) {
-    const std::size_t begin = std::min(s.text.find_first_not_of(blanks), s.text.size());
-    const std::size_t end = std::min(s.text.find_first_not_of(digits, begin), s.text.size());
+  if (s.role.is_within(part::port)) {
+    const std::size_t begin = end_of_run(s.text, blanks, 0);
+    const std::size_t end = end_of_run(s.text, digits, begin);
     cause_match match{{s.place(), begin > 0 ? begin : s.text.size()}};
     if (begin < end && can_be_left_out(s.text.substr(end))) match.suggestions = {only(s.text, {begin, end})};
     return match;
@@ -188,7 +188,7 @@ std::optional<cause_match> find_port(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
   const auto begin = begin_of_port(s, *range);
-  if (!begin || s.place() < *begin) return std::nullopt;
+  if (!begin) return std::nullopt;
   const std::size_t fault = s.text.find_first_not_of(digits, *begin);
   if (fault >= range->end) return std::nullopt;
   // "80x" keeps its digits; "port" goes with its colon.
@@ -201,9 +201,9 @@ std::optional<cause_match> find_port(const situation& s) {
 // "mongodb://a:1,b:2/", "redis://[::1]:1,[::2]:2/": hosts with or without ports, and commas between them.
 std::optional<cause_match> find_several_hosts(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.is_host_alone()) return std::nullopt;
+  if (!range) return std::nullopt;
   std::string_view rest = s.part_of_text(*range);
-  if (rest.find(',') == nowhere || rest.find(':') == nowhere) return std::nullopt;
+  if (rest.find(',') == nowhere) return std::nullopt;
   std::size_t no_names = 0;  // ports and addresses in brackets, with which the list is no name of one host
   while (!rest.empty()) {
     const std::string_view host = rest.substr(0, rest.find(','));
@@ -223,7 +223,7 @@ std::optional<cause_match> find_several_hosts(const situation& s) {
 // "http://redis:tcp://10.0.0.1:6379": the value of a variable that holds a URI, where a number was meant.
 std::optional<cause_match> find_uri_as_port(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  if (!range) return std::nullopt;
   const auto begin = begin_of_port(s, *range);
   const std::size_t second = begin ? *begin : s.text.find(':', range->begin) + 1;
   const std::size_t colon = second == 0 ? nowhere : colon_of_scheme(s.text, second);
@@ -232,15 +232,15 @@ std::optional<cause_match> find_uri_as_port(const situation& s) {
 }
 
 std::optional<cause_match> find_colons(const situation& s) {
-  const bool is_name_alone = s.role.is_host && s.finds(U':') && s.place() > 0 && !s.begin_of_address();
+  const bool is_name_alone = s.role.is_host && s.finds(U':') && s.place() > 0;
   if (is_name_alone) return cause_match{{s.place(), s.place() + 1}};
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket() || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
+  if (!range || s.is_bare_host_alone()) return std::nullopt;
   const auto server = s.part_of_text(*range);
   const std::size_t colon = server.find(':');
-  if (server.find('[') != nowhere || colon == nowhere || server.find(':', colon + 1) == nowhere) return std::nullopt;
+  if (server.find('[') != nowhere || server.find(':', colon + 1) == nowhere) return std::nullopt;
   const std::size_t position = range->begin + colon;
-  if (!s.is_host_alone() && doubled_colon(server))
+  if (doubled_colon(server))
     return cause_match{{position + 1, position + 2}, {{removed({position + 1, position + 2})}}};
   return cause_match{{position, position + 1}};
 }

@@ -152,29 +152,16 @@ byte_range userinfo_before(const situation& s, std::size_t end) {
 // Edits that remove all blanks at the ends of the text and in scheme and authority, and percent-encode the others. A
 // user name or password may have blanks.
 std::vector<edit> trimmed(const situation& s) {
-  const std::size_t first = std::min(s.text.find_first_not_of(blanks), s.text.size());
-  const std::size_t last = s.text.find_last_not_of(blanks);
-  const std::size_t end = last == std::string_view::npos ? s.text.size() : last + 1;
-  std::vector<edit> edits;
-  if (s.mode == suggestion_mode::none) return edits;
-  if (first > 0) edits.push_back(removed({0, first}));
+  const std::size_t first = end_of_run(s.text, blanks, 0);
+  const std::size_t last = s.text.find_last_not_of(blanks) + 1;
   const std::size_t head = end_of_head(s);
   const byte_range userinfo = userinfo_before(s, head);
-  constexpr std::string_view delimiters = ":/@[]";
-  for (std::size_t position = s.text.find_first_of(blanks, first); position < end;
-       position = s.text.find_first_of(blanks, position)) {
-    const std::size_t after = s.text.find_first_not_of(blanks, position);
-    const bool is_beside_delimiter = (position > 0 && delimiters.find(s.text[position - 1]) != nowhere) ||
-                                     (after != nowhere && delimiters.find(s.text[after]) != nowhere);
-    const bool is_in_userinfo = position >= userinfo.begin && position < userinfo.end;
-    const bool is_removed = position < head && (is_beside_delimiter || !is_in_userinfo);
-    for (; position < after; ++position) {
-      edits.push_back(is_removed ? removed({position, position + 1})
-                                 : percent_encoded(s.text, {position, position + 1}));
-    }
-  }
-  if (first < end && end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
-  return edits;
+  return edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
+    if (c >= 0x80 || blanks.find(static_cast<char>(c)) == nowhere) return std::nullopt;
+    const bool is_in_userinfo = place.begin >= userinfo.begin && place.begin < userinfo.end;
+    const bool goes = place.begin < first || place.begin >= last || (place.begin < head && !is_in_userinfo);
+    return goes ? removed(place) : percent_encoded(s.text, place);
+  });
 }
 
 // A telephone number with a blank at `position`. "tel:" has one number and "sms:" a list of them; parameters and a
@@ -192,27 +179,19 @@ std::optional<byte_range> telephone_number_around(std::string_view text, std::si
   return has_other ? std::nullopt : std::optional(number);
 }
 
-// Blanks become hyphens in a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1).
-// Elsewhere they are percent-encoded, and removed at the end.
+// Blanks between the digits of a telephone number become hyphens, which it may have (RFC 3966 section 5.1.1), and
+// others in it go. Elsewhere they are percent-encoded, and removed at the end.
 std::vector<edit> with_hyphens(const situation& s) {
-  std::vector<edit> edits;
-  bool has_number = false;
-  if (s.mode == suggestion_mode::none) return edits;
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
-  for (std::size_t position = s.text.find(' '); position < end; position = s.text.find(' ', position)) {
-    const std::size_t after = s.text.find_first_not_of(' ', position);
-    const auto number = telephone_number_around(s.text, position);
-    has_number = has_number || number.has_value();
-    const bool is_inside = number && position > number->begin && after < number->end;
-    if (is_inside) edits.push_back({edit_kind::replace, {position, position + 1}, "-"});
-    for (std::size_t i = position + (is_inside ? 1 : 0); i < after; ++i) {
-      edits.push_back(number ? removed({i, i + 1}) : percent_encoded(s.text, {i, i + 1}));
-    }
-    position = after;
-  }
-  if (!has_number) return {};
-  if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
-  return edits;
+  return edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
+    if (c != U' ') return std::nullopt;
+    const auto number = telephone_number_around(s.text, place.begin);
+    if (place.begin >= end || !number)
+      return number || place.begin >= end ? removed(place) : percent_encoded(s.text, place);
+    const std::size_t after = end_of_run(s.text, " ", place.begin);
+    const bool is_between = place.begin > number->begin && s.text[place.begin - 1] != ' ' && after < number->end;
+    return is_between ? replaced(place, "-") : removed(place);
+  });
 }
 
 // True if a blank can go without joining two words.
@@ -241,7 +220,7 @@ std::vector<edit> without_spaces(const situation& s) {
 // "tel:+1 555": there nobody means %20.
 std::optional<cause_match> find_space_in_number(const situation& s) {
   if (!s.finds(U' ') || !telephone_number_around(s.text, s.place())) return std::nullopt;
-  return cause_match{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+  return cause_match{character_at(s), {with_hyphens(s), without_spaces(s)}};
 }
 
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
@@ -251,7 +230,7 @@ std::optional<cause_match> find_space(const situation& s) {
   cause_match match{character_at(s), {trimmed(s), without_spaces(s)}};
   // The spaces can only go if no escape can come, as in the hash of an ni URI (RFC 6920 section 3).
   const std::size_t after = s.text.find_first_not_of(' ', s.place());
-  if (after != nowhere && s.place() >= end_of_head(s) && !s.expects(U'%')) {
+  if (after != nowhere && !s.expects(U'%')) {
     match.suggestions.push_back({removed({s.place(), after})});
   }
   return match;
@@ -269,26 +248,6 @@ std::optional<cause_match> find_control(const situation& s) {
 
 bool finds_beyond_ascii(const situation& s) {
   return s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0xA0;
-}
-
-struct quotation {
-  std::string_view open;
-  std::string_view close;
-};
-constexpr quotation quotations[] = {
-    {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\u2039", "\u203A"}, {"\u201E", "\u201C"},
-    {"\u201A", "\u2018"}, {"\u300C", "\u300D"}, {"\u300E", "\u300F"}, {"\uFF08", "\uFF09"}, {"\u3010", "\u3011"},
-    {"\u3008", "\u3009"}, {"\u300A", "\u300B"}, {"\u3014", "\u3015"}};
-
-// The mark that opens the quotation which is closed at the end of the text, from the place on: empty if none does.
-byte_range opening_mark(const situation& s, std::size_t closing) {
-  const std::string_view before = s.text.substr(0, closing);
-  for (const quotation& q : quotations) {
-    const std::size_t open = before.rfind(q.open);
-    const bool is_one = open != nowhere && open >= s.place() && s.text.find(q.close, closing) != nowhere;
-    if (is_one) return {open, open + q.open.size()};
-  }
-  return {closing, closing};
 }
 
 bool is_dash(char32_t c) { return (c >= 0x2010 && c <= 0x2015) || c == 0x2212; }
@@ -327,30 +286,26 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
   // A damaged reference has a cause of its own, which comes next.
   const auto damaged = damaged_reference_in(s.text, s.place());
   const std::size_t last = damaged ? damaged->position.begin : s.text.size();
-  const auto encoded_between = [&](std::size_t begin, std::size_t end) {
-    return edits_in(s, {begin, std::min(end, last)}, [&](char32_t c, byte_range place) {
+  const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());
+  bool is_of_words = true;  // up to the closing punctuation
+  const auto encoded_before = [&](std::size_t end) {
+    return edits_in(s, {s.place(), std::min(end, last)}, [&](char32_t c, byte_range place) {
+      is_of_words = is_of_words && (c < 0x80 || place.begin >= closing || unicode::is_letter_mark_or_digit(c));
       return c >= 0x80 ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
     });
   };
-  cause_match match{character_at(s), {encoded_between(s.place(), s.text.size())}};
-  // In a host, other readers see another name: no symbol or punctuation is meant there.
-  const auto there = unicode::first_code_point(s.text.substr(s.place()));
-  const bool is_in_host = s.is_host_alone() || s.whole_authority();
-  if (is_in_host && there && !unicode::is_letter_mark_or_digit(there->code_point)) match.suggestions.clear();
-  match.suggestions.push_back(edits_in(s, {s.place(), s.text.size()}, with_hyphen));
-  // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
-  // "http://a/\u201Cb\u201D" both marks are meant, or none.
-  const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());
-  if (closing != nowhere) {
-    const byte_range opening = opening_mark(s, closing);
-    const bool is_quotation = opening.begin < opening.end;
-    auto without = encoded_between(s.place(), opening.begin);
-    if (is_quotation) without.push_back(removed(opening));
-    const auto inside = encoded_between(opening.end, closing);
-    without.insert(without.end(), inside.begin(), inside.end());
-    without.push_back(removed({closing, s.text.size()}));
-    match.suggestions.insert(is_quotation ? match.suggestions.end() : match.suggestions.begin(), std::move(without));
+  cause_match match{character_at(s)};
+  // "http://a/caf\u00E9\u201D": the end may be of the prose around it. Of "http://a/\u201Cb\u201D" both marks are
+  // meant.
+  if (auto before = encoded_before(closing); closing != nowhere && is_of_words) {
+    before.push_back(removed({closing, s.text.size()}));
+    match.suggestions.push_back(std::move(before));
   }
+  // In a host, other readers see another name: no symbol or punctuation is meant there.
+  const bool is_in_host = s.is_host_alone() || s.whole_authority();
+  if (!is_in_host || unicode::is_letter_mark_or_digit(*s.error.unexpected))
+    match.suggestions.push_back(encoded_before(last));
+  match.suggestions.push_back(edits_in(s, {s.place(), s.text.size()}, with_hyphen));
   return match;
 }
 
@@ -358,7 +313,7 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
 // US-ASCII could come.
 std::optional<cause_match> find_character_of_no_iri(const situation& s) {
   constexpr char32_t letter = U'\u00E9';
-  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
+  if (!finds_beyond_ascii(s) || !s.expects(letter)) return std::nullopt;
   return cause_match{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
 }
 

@@ -68,8 +68,7 @@ namespace {
 
 std::optional<cause_match> find_incomplete(const situation& s) {
   constexpr std::size_t most_named = 6;
-  const bool ends = s.finds_end() && s.error.kind == error_kind::syntax && s.place() == s.text.size();
-  if (!ends || s.shortest.size() <= s.text.size()) return std::nullopt;
+  if (!s.finds_end() || s.shortest.size() <= s.text.size()) return std::nullopt;
   cause_match match{{s.text.size(), s.text.size()}};
   std::vector<std::string> missing = missing_after(s.rule, s.shortest, s.text.size());
   if (missing.size() > most_named) {

@@ -29,7 +29,7 @@ std::optional<cause_match> find_ill_formed(const situation& s) {
 // The percent sign of an escape that is broken at the place. A zone identifier has one too, but bracket_causes and
 // authority_causes have that.
 std::optional<std::size_t> broken_escape(const situation& s) {
-  if (s.open_bracket() || s.zone_without_brackets() || !s.expects_hexadecimal_digit()) return std::nullopt;
+  if (s.open_bracket()) return std::nullopt;
   const auto before = s.text.substr(0, s.place());
   const std::size_t percent = before.rfind('%');
   if (percent == nowhere || before.size() - percent > 2) return std::nullopt;
@@ -64,45 +64,51 @@ std::optional<cause_match> find_cut_off_escape(const situation& s) {
   return std::nullopt;
 }
 
-// "%u" and four hexadecimal digits, a code unit of UTF-16.
-constexpr std::size_t size_of_unit = 6;
-std::optional<char32_t> utf16_unit(std::string_view text) {
-  if (text.size() < size_of_unit || text[0] != '%' || (text[1] != 'u' && text[1] != 'U')) return std::nullopt;
-  char32_t unit = 0;
-  for (const char digit : text.substr(2, 4)) {
-    if (hex_value(digit) < 0) return std::nullopt;
-    unit = unit * 16 + static_cast<char32_t>(hex_value(digit));
-  }
-  return unit;
+}  // namespace
+
+std::optional<char32_t> hexadecimal_number(std::string_view text, std::size_t size) {
+  const std::string_view number = text.substr(0, size);
+  if (number.size() < size || number.find_first_not_of(unicode::hexdig) != nowhere) return std::nullopt;
+  char32_t value = 0;
+  for (const char digit : number) value = value * 16 + static_cast<char32_t>(hex_value(digit));
+  return value;
 }
 
-// Edits that write all of them from the place on as escapes of UTF-8; a surrogate without the other stays as it is.
+std::optional<written_character> utf16_escape(std::string_view text, std::string_view prefix) {
+  constexpr std::size_t digits_of_unit = 4;
+  const std::size_t size = prefix.size() + digits_of_unit;
+  const auto unit_at = [&](std::string_view rest) {
+    return rest.starts_with(prefix) ? hexadecimal_number(rest.substr(prefix.size()), digits_of_unit) : std::nullopt;
+  };
+  const auto first = unit_at(text);
+  if (!first) return std::nullopt;
+  const auto second = unit_at(text.substr(size));
+  const bool is_pair = *first >= 0xD800 && *first <= 0xDBFF && second && *second >= 0xDC00 && *second <= 0xDFFF;
+  if (!is_pair) return written_character{*first, size};
+  return written_character{0x10000 + ((*first - 0xD800) << 10U) + (*second - 0xDC00), 2 * size};
+}
+
+namespace {
+
+// "%u00e9%uD83D%uDE00": edits that write all of them from the place on as escapes of UTF-8; half of a pair stays.
 std::vector<edit> utf8_escapes(std::string_view text, std::size_t begin) {
   std::vector<edit> edits;
   for (std::size_t position = text.find('%', begin); position != nowhere; position = text.find('%', position + 1)) {
-    auto c = utf16_unit(text.substr(position));
-    if (!c) continue;
-    std::size_t size = size_of_unit;
-    const auto second = utf16_unit(text.substr(std::min(position + size, text.size())));
-    if (*c >= 0xD800 && *c <= 0xDBFF && second && *second >= 0xDC00 && *second <= 0xDFFF) {
-      c = 0x10000 + ((*c - 0xD800) << 10U) + (*second - 0xDC00);
-      size *= 2;
-    }
-    if (*c >= 0xD800 && *c <= 0xDFFF) continue;
-    edit e{edit_kind::replace, {position, position + size}, {}};
-    for (const char octet : unicode::to_utf8({std::u32string(1, *c)})) {
-      append_triplet(e.replacement, static_cast<unsigned char>(octet));
-    }
-    edits.push_back(std::move(e));
-    position += size - 1;
+    const auto c = utf16_escape(text.substr(position), "%u");
+    if (!c || c->is_half()) continue;
+    const std::string octets = unicode::to_utf8({std::u32string(1, c->character)});
+    const byte_range place{position, position + c->size};
+    edits.push_back(replaced(place, percent_encoded(octets, {0, octets.size()}).replacement));
+    position = place.end - 1;
   }
   return edits;
 }
 
 std::optional<cause_match> find_utf16_escape(const situation& s) {
   const auto percent = broken_escape(s);
-  if (!percent || !utf16_unit(s.text.substr(*percent))) return std::nullopt;
-  cause_match match{{*percent, *percent + size_of_unit}};
+  const auto escape = percent ? utf16_escape(s.text.substr(*percent), "%u") : std::nullopt;
+  if (!escape) return std::nullopt;
+  cause_match match{{*percent, *percent + 6}};
   if (s.mode == suggestion_mode::edits) match.suggestions.push_back(utf8_escapes(s.text, *percent));
   return match;
 }

@@ -66,7 +66,7 @@ std::optional<cause_match> find_whole_uri(const situation& s) {
   // A reference without such a component has the cause, but no suggestion.
   if (!match) match = cause_match{{0, s.text.size()}};
   const bool may_be_data = component == part::path || component == part::query || component == part::fragment;
-  if (may_be_data && s.role.has_escapes) {
+  if (may_be_data) {
     const std::string_view delimiters = component == part::path ? "?#[]" : "#[]";
     match->suggestions.push_back(percent_encode_all(s, delimiters, {0, s.text.size()}));
   }
@@ -92,7 +92,7 @@ std::optional<cause_match> find_delimiter_after(const situation& s) {
   const bool is_authority = s.is_host_alone() || s.is_authority_alone();
   const std::string_view ends = is_path ? of_path : is_authority ? "/?#" : s.role.is_within(part::scheme) ? ":/?#" : "";
   const std::size_t end = s.text.find_first_of(ends);
-  if (end == nowhere || end == 0 || s.place() > end || !s.rule.matches(s.text.substr(0, end))) return std::nullopt;
+  if (end == nowhere || end == 0 || !s.rule.matches(s.text.substr(0, end))) return std::nullopt;
   const byte_range rest{end, s.text.size()};
   cause_match match{rest, {{removed(rest)}}};
   if (is_path) {  // or they are data

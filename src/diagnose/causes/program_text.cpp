@@ -67,7 +67,7 @@ std::optional<byte_range> placeholder_in_braces(const situation& s) {
   const std::size_t begin = s.place();
   const std::size_t open = end_of_run(s.text, "{", begin);
   const std::size_t close = s.text.find('}', open);
-  if (open - begin > 2 || close == nowhere) return std::nullopt;
+  if (close == nowhere) return std::nullopt;
   std::string_view name = s.text.substr(open, close - open);
   const std::size_t end = close + (open - begin);
   if (!s.text.substr(close).starts_with(std::string_view("}}").substr(0, open - begin))) return std::nullopt;
@@ -107,7 +107,7 @@ std::size_t size_of_named_format(std::string_view text) {
 std::optional<byte_range> placeholder_of_percent(const situation& s) {
   const std::size_t near = s.place() < 2 ? 0 : s.place() - 2;
   const std::size_t percent = s.text.substr(0, s.place()).find('%', near);
-  if (percent == nowhere || s.open_bracket() || !s.expects_hexadecimal_digit()) return std::nullopt;
+  if (percent == nowhere || !s.expects_hexadecimal_digit()) return std::nullopt;
   const auto is_variable = [&](std::size_t first, std::size_t second) {
     if (first == nowhere || second == nowhere) return false;
     const auto name = s.text.substr(first + 1, second - first - 1);
@@ -166,30 +166,11 @@ std::optional<cause_match> find_placeholder(const situation& s) {
   return cause_match{*place_of_placeholder};
 }
 
-// The character of an escape in a string: "\/", "\u00e9", "\x3D". A character beyond U+FFFF is two units of UTF-16.
-struct string_escape {
-  char32_t character;
-  std::size_t size;
-};
-std::optional<string_escape> first_string_escape(std::string_view text) {
-  if (text.size() < 2 || text[0] != '\\') return std::nullopt;
-  if (text[1] == '/') return string_escape{U'/', 2};
-  const std::size_t digits = text[1] == 'u' ? 4 : text[1] == 'x' ? 2 : 0;
-  if (digits == 0 || text.size() < 2 + digits) return std::nullopt;
-  char32_t unit = 0;
-  for (const char digit : text.substr(2, digits)) {
-    if (hex_value(digit) < 0) return std::nullopt;
-    unit = unit * 16 + static_cast<char32_t>(hex_value(digit));
-  }
-  const std::size_t size = 2 + digits;
-  if (unit >= 0xD800 && unit <= 0xDBFF) {
-    const std::string_view rest = text.substr(size);
-    if (!rest.starts_with("\\uD") && !rest.starts_with("\\ud")) return std::nullopt;
-    const auto low = first_string_escape(rest);
-    if (!low || low->character < 0xDC00) return std::nullopt;
-    return string_escape{0x10000 + ((unit - 0xD800) << 10U) + (low->character - 0xDC00), size + low->size};
-  }
-  return string_escape{unit, size};
+// An escape of a string: "\/", "\u00e9", "\x3D".
+std::optional<written_character> first_string_escape(std::string_view text) {
+  if (text.starts_with("\\/")) return written_character{U'/', 2};
+  const auto octet = text.starts_with("\\x") ? hexadecimal_number(text.substr(2), 2) : std::nullopt;
+  return octet ? written_character{*octet, 4} : utf16_escape(text, "\\u");
 }
 
 // The character as it is if a URI may have it, and percent-encoded otherwise.
@@ -199,29 +180,20 @@ std::string written_in_uri(char32_t c) {
   return consists_of(octets, marks) ? octets : percent_encoded(octets, {0, octets.size()}).replacement;
 }
 
-// nullopt if half of a surrogate pair is missing: the other half stands for no character.
+// None if half of a surrogate pair is missing: the other half stands for no character.
 std::vector<edit> decoded_escapes(std::string_view text) {
   std::vector<edit> edits;
   for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
     const auto escape = first_string_escape(text.substr(position));
-    if (!escape) {
-      if (text.substr(position).starts_with("\\ud") || text.substr(position).starts_with("\\uD")) return {};
-      ++position;
-      continue;
-    }
-    if (escape->character >= 0xDC00 && escape->character <= 0xDFFF) return {};
-    if (escape->character == U'/' && escape->size == 2) {
-      edits.push_back(removed({position, position + 1}));
-    } else {
-      edits.push_back(replaced({position, position + escape->size}, written_in_uri(escape->character)));
-    }
-    position += escape->size;
+    const byte_range place{position, position + (escape ? escape->size : 1)};
+    if (escape && escape->is_half()) return {};
+    if (escape) edits.push_back(replaced(place, written_in_uri(escape->character)));
+    position = place.end;
   }
   return edits;
 }
 
 std::optional<cause_match> find_string_escape(const situation& s) {
-  if (!s.finds(U'\\')) return std::nullopt;
   const auto escape = first_string_escape(s.text.substr(s.place()));
   if (!escape) return std::nullopt;
   cause_match match{{s.place(), s.place() + escape->size}};

@@ -21,52 +21,42 @@ std::vector<edit> as_segments(const situation& s, std::size_t begin) {
   });
 }
 
+// What stands before a drive, and what is missing between the two. "\\\\?\\" begins the form for long paths.
+struct before_drive {
+  std::string_view prefix;
+  std::string_view missing;
+  bool goes = false;  // the prefix, which is none of a URI
+};
+constexpr before_drive before_drives[] = {
+    {"\\\\?\\", "file:///", true}, {"file://", "/"}, {"file:", "///"}, {"", "file:///"}};
+
 // "C:" would be a scheme, and in "file://C:\\" it would be the host. "C:dir" begins in the current folder of the drive,
 // which no URI can say. "\\\\server\\share" is a path on another machine (RFC 8089 Appendix E.3).
 std::optional<cause_match> find_windows_path(const situation& s) {
-  constexpr std::string_view file = "file://";
   const bool is_backslash = s.finds(U'\\');
-  const auto is_drive = [&](std::size_t position) {
-    return s.text.size() > position + 2 && is_letter(s.text[position]) && s.text[position + 1] == ':';
-  };
   cause_match match{{0, s.text.size()}};
-  const auto suggest = [&](std::size_t position, std::string_view characters, std::vector<edit> rest) {
-    rest.insert(rest.begin(), inserted(position, characters));
-    match.suggestions.push_back(std::move(rest));
-  };
-  if (is_drive(0)) {
-    const bool is_absolute = s.text[2] == '\\' || (s.text[2] == '/' && !s.text.substr(3).starts_with('/'));
-    // A rule of one scheme fails at the letter already, and one without a scheme at the colon.
-    const bool has_drive = s.place() >= 2 || (is_absolute && (s.text[2] == '\\' || !s.role.schemes.empty()));
-    if (!has_drive) return std::nullopt;
-    if (!is_backslash && (!is_absolute || s.error.kind != error_kind::syntax || s.finds_end())) return std::nullopt;
-    if (is_absolute) suggest(0, "file:///", as_segments(s, 0));
-    return match;
-  }
-  const bool is_file = unicode::equal_but_for_case(s.text.substr(0, file.size()), file);
-  if (is_file && is_drive(file.size()) && std::string_view("\\/").find(s.text[file.size() + 2]) != nowhere &&
-      (is_backslash || s.place() == file.size() + 1)) {
-    suggest(file.size(), "/", with_slashes(s));
-    return match;
-  }
-  // "file:C:\\dir", which lacks all three slashes.
-  constexpr std::size_t after_colon = 5;
-  const bool is_file_path = is_backslash && unicode::equal_but_for_case(s.text.substr(0, after_colon), "file:");
-  if (is_file_path && is_drive(after_colon) && s.text[after_colon + 2] == '\\') {
-    suggest(after_colon, "///", with_slashes(s));
-    return match;
-  }
-  // The form for long paths, "\\\\?\\C:\\dir", is no share.
-  constexpr std::string_view prefix_of_long = "\\\\?\\";
-  if (is_backslash && s.place() == 0 && s.text.starts_with(prefix_of_long)) {
-    suggest(prefix_of_long.size(), "file:///", as_segments(s, prefix_of_long.size()));
-    match.suggestions.back().insert(match.suggestions.back().begin(), removed({0, prefix_of_long.size()}));
-    if (!is_drive(prefix_of_long.size())) match.suggestions.clear();
-    return match;
-  }
-  const bool is_share = is_backslash && s.place() == 0 && s.text.size() > 2 && s.text[1] == '\\' && s.text[2] != '\\';
-  if (!is_share) return std::nullopt;
-  suggest(0, "file:", as_segments(s, 0));
+  const bool is_share = is_backslash && !s.text.starts_with(before_drives[0].prefix) && s.place() == 0 &&
+                        s.text.size() > 2 && s.text[1] == '\\' && s.text[2] != '\\';
+  const auto* const before = std::ranges::find_if(before_drives, [&](const before_drive& b) {
+    return unicode::equal_but_for_case(s.text.substr(0, b.prefix.size()), b.prefix);
+  });
+  const std::size_t begin = before->prefix.size();
+  const std::string_view path = s.text.substr(begin);
+  const bool is_drive = path.size() > 2 && is_letter(path[0]) && path[1] == ':';
+  if (!is_drive && !is_share && !before->goes) return std::nullopt;
+  const bool is_absolute =
+      is_share || (is_drive && (path[2] == '\\' || (path[2] == '/' && !path.substr(3).starts_with('/'))));
+  // A rule of one scheme fails at the letter already, and one without a scheme at the colon.
+  const bool is_read = s.place() >= 2 || (is_absolute && (path[2] == '\\' || !s.role.schemes.empty()));
+  const bool is_host = before->missing == "/" && s.place() == begin + 1;
+  const bool is_of_drive =
+      before->prefix.empty() ? is_read && (is_backslash || (is_absolute && !s.finds_end())) : is_host || is_backslash;
+  if (!is_share && !is_of_drive) return std::nullopt;
+  if (!is_absolute) return match;
+  auto edits = begin > 0 && !before->goes ? with_slashes(s) : as_segments(s, begin);
+  edits.insert(edits.begin(), inserted(begin, is_share ? "file:" : before->missing));
+  if (before->goes && !is_share) edits.insert(edits.begin(), removed({0, begin}));
+  match.suggestions.push_back(std::move(edits));
   return match;
 }
 
@@ -301,15 +291,13 @@ std::optional<cause_match> find_authority_missing(const situation& s) {
   if (colon == nowhere || s.place() <= colon || s.place() > colon + 2) return std::nullopt;
   const std::size_t slashes = s.place() - colon - 1;
   if (!s.shortest.substr(colon).starts_with("://")) return std::nullopt;
-  cause_match match{{0, s.place()}, {}};
   // The text there may be the host.
-  if (!s.finds_end()) match.suggestions.push_back({inserted(s.place(), std::string_view("//").substr(slashes))});
-  return match;
+  return cause_match{{0, s.place()}, {{inserted(s.place(), std::string_view("//").substr(slashes))}}};
 }
 
 // A "#" where the rule could end, and goes on neither with a fragment nor with data that may have one.
 std::optional<cause_match> find_no_fragment(const situation& s) {
-  if (s.reading == part::fragment || !s.finds(U'#') || !s.expected.may_end) return std::nullopt;
+  if (!s.finds(U'#') || !s.expected.may_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};
   return cause_match{fragment, {{removed(fragment)}}};
 }

@@ -24,7 +24,7 @@ std::optional<cause_match> find_extension(const situation& s) {
   if (!is_telephone(s)) return std::nullopt;
   const std::size_t begin = s.text.find_first_not_of("0123456789+-.() ", 4);
   const std::size_t last = s.text.find_last_not_of(digits);
-  if (begin == nowhere || last + 1 >= s.text.size() || last < begin || s.place() > begin) return std::nullopt;
+  if (begin == nowhere || last + 1 >= s.text.size()) return std::nullopt;
   std::string_view word = s.text.substr(begin, last + 1 - begin);
   word = word.substr(0, word.find_last_not_of(".:= ") + 1);
   if (std::ranges::none_of(words, [&](auto w) { return unicode::equal_but_for_case(word, w); })) return std::nullopt;
@@ -40,7 +40,7 @@ std::optional<cause_match> find_extension(const situation& s) {
 // "tel:+1-800-FLOWERS", "tel:abc": letters of keys. In a local number A to F are digits, which few people know.
 std::optional<cause_match> find_telephone_letters(const situation& s) {
   if (auto match = find_extension(s)) return match;
-  if (!is_telephone(s) || s.text.find(';') != nowhere) return std::nullopt;
+  if (!is_telephone(s)) return std::nullopt;
   if (s.text.find_first_not_of("0123456789+-.()", 4) > s.place()) return std::nullopt;
   const auto first = std::find_if(s.text.begin() + 4, s.text.end(), is_letter);
   if (first == s.text.end() || !consists_of(s.text.substr(4), "+-.()")) return std::nullopt;
@@ -51,7 +51,7 @@ std::optional<cause_match> find_telephone_letters(const situation& s) {
 // "geo:48.2N,16.3E", "geo:+48.2,16.3", "geo:48°,16°": coordinates as people write them. Those with a sign or one letter
 // can be written as numbers.
 std::optional<cause_match> find_hemisphere(const situation& s) {
-  if (!has_scheme(s, "geo") || s.place() < 4 || s.place() >= s.text.size()) return std::nullopt;
+  if (!has_scheme(s, "geo")) return std::nullopt;
   const auto here = unicode::first_code_point(s.text.substr(s.place()));
   constexpr std::u32string_view signs = U"NSEWnsew+\u00B0\u2032\u2033'\"";
   if (!here || signs.find(here->code_point) == signs.npos) return std::nullopt;
@@ -101,8 +101,6 @@ std::optional<cause_match> find_user_or_port_of_file(const situation& s) {
   const bool is_port = colon != nowhere && colon + 1 < authority.size() &&
                        authority.find_first_not_of(digits, colon + 1) == nowhere;
   if (position == nowhere && !is_port) return std::nullopt;
-  const std::size_t host_end = is_port ? colon : authority.size();
-  if (host_end == host) return std::nullopt;
   std::vector<edit> edits;
   if (host > 0) edits.push_back(removed({7, 7 + host}));
   if (is_port) edits.push_back(removed({7 + colon, end}));
@@ -120,7 +118,7 @@ std::optional<cause_match> find_local_number(const situation& s) {
 std::optional<cause_match> find_name_and_address(const situation& s) {
   if (!has_scheme(s, "mailto") || !s.text.ends_with('>')) return std::nullopt;
   const std::size_t open = s.text.find('<');
-  if (open == nowhere || open < 8 || s.text.find('@', open) == nowhere || s.text.rfind('<') != open) return std::nullopt;
+  if (open == nowhere || open == 7 || s.text.find('@', open) == nowhere) return std::nullopt;
   return cause_match{{7, open + 1}, {{removed({7, open + 1}), removed({s.text.size() - 1, s.text.size()})}}};
 }
 
@@ -143,7 +141,7 @@ std::optional<cause_match> find_quoted_local_part(const situation& s) {
 // "did:Web:x": the grammar has small letters there and no capitals.
 std::optional<cause_match> find_upper_case(const situation& s) {
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (s.error.kind != error_kind::syntax || s.place() >= s.text.size() || !is_capital(s.text[s.place()])) return std::nullopt;
+  if (s.place() >= s.text.size() || !is_capital(s.text[s.place()])) return std::nullopt;
   const auto small = static_cast<char32_t>(unicode::in_lower_case(s.text[s.place()]));
   if (!s.expects(small)) return std::nullopt;
   std::size_t end = s.place();
@@ -158,8 +156,6 @@ std::optional<cause_match> find_upper_case(const situation& s) {
 std::optional<cause_match> find_slashes_of_no_authority(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.text.substr(colon, 3) != "://") return std::nullopt;
-  const bool is_at_slashes = s.finds(U'/') && s.place() > colon && s.place() <= colon + 2;
-  if (!is_at_slashes && !s.whole_authority()) return std::nullopt;
   if (schemes::find_scheme(s.text.substr(0, colon)) == nullptr) return std::nullopt;
   const byte_range slashes{colon + 1, colon + 3};
   const edit without = removed(slashes);

@@ -212,13 +212,13 @@ std::optional<cause_match> find_unseen_inside(const situation& s) {
 // A closing bracket or quotation mark of US-ASCII that nothing before it opens, with the closing punctuation after it:
 // "http://a/x}", "http://a/x\")".
 std::optional<cause_match> find_left_over(const situation& s) {
-  if (s.place() == 0 || s.open_bracket() || !s.finds_one_of("]}\"")) return std::nullopt;
+  if (s.place() == 0 || !s.finds_one_of("]}\"")) return std::nullopt;
   const std::string_view before = s.text.substr(0, s.place());
   constexpr std::string_view close = "]}\"";
   constexpr std::string_view open = "[{\"";
   if (before.find(open[close.find(s.text[s.place()])]) != nowhere || before.find('\'') != nowhere) return std::nullopt;
-  if (s.role.scope != text_scope::reference || !begins_with_uri(s.text, 0) || before.back() == ':') return std::nullopt;
-  if (s.text.find_first_not_of("]})>\"'.,;:!?", s.place()) != nowhere || !s.rule.matches(before)) return std::nullopt;
+  if (s.role.scope != text_scope::reference || !begins_with_uri(s.text, 0)) return std::nullopt;
+  if (s.text.find_first_not_of("]})>\"'.,;:!?", s.place()) != nowhere) return std::nullopt;
   if (s.whole_authority()) return std::nullopt;
   const byte_range end{s.place(), s.text.size()};
   return cause_match{end, {{removed(end)}, percent_encode_all(s, "]}>\"", end)}};
@@ -279,7 +279,6 @@ std::optional<cause_match> find_comment(const situation& s) {
   const std::string_view rest = s.text.substr(std::min(begin, s.text.size()));
   constexpr std::string_view marks[] = {"# ", "// ", "-- ", "/* ", "; ", "<!-- "};
   if (std::ranges::none_of(marks, [&](auto mark) { return rest.starts_with(mark); })) return std::nullopt;
-  if (!s.rule.matches(s.text.substr(0, s.place()))) return std::nullopt;
   return cause_match{{begin, s.text.size()}, {{removed({s.place(), s.text.size()})}}};
 }
 
@@ -296,7 +295,7 @@ bool is_broken_scheme(std::string_view text) {
 // "URL=http://example.org/": what assigns it to a name.
 std::optional<cause_match> find_assignment(const situation& s) {
   const std::size_t equals = s.text.find('=');
-  if (equals == nowhere || equals == 0 || s.place() > s.text.find("://")) return std::nullopt;
+  if (equals == nowhere || equals == 0) return std::nullopt;
   if (!consists_of(s.text.substr(0, equals), "_ ")) return std::nullopt;
   const char quote = s.text.substr(equals + 1).starts_with('"') ? '"' : s.text.substr(equals + 1).starts_with('\'') ? '\'' : ' ';
   const std::size_t begin = equals + (quote == ' ' ? 1 : 2);

@@ -63,6 +63,21 @@ struct decided_cause {
 // end of the text where a call comes after the + and no string after that. With the quotes.
 [[nodiscard]] std::optional<byte_range> concatenation_in(std::string_view text, std::size_t begin);
 
+// The number that the text begins with, in so many hexadecimal digits.
+[[nodiscard]] std::optional<char32_t> hexadecimal_number(std::string_view text, std::size_t size);
+
+// A character, and the bytes that an escape of it takes.
+struct written_character {
+  char32_t character;
+  std::size_t size;
+  [[nodiscard]] bool is_half() const { return character >= 0xD800 && character <= 0xDFFF; }
+};
+
+// The character that the text begins with, as code units of UTF-16 with four hexadecimal digits after a prefix:
+// "%u20AC",
+// "\uD83D\uDE00". Half of a surrogate pair if the other is missing.
+[[nodiscard]] std::optional<written_character> utf16_escape(std::string_view text, std::string_view prefix);
+
 // Parameters of a query whose beginning was taken for a character reference of HTML, which for old names needs no
 // semicolon (HTML Standard, named character references): "&region=x" became "®ion=x", and "&section=x" "§ion=x".
 // Tests: tests/diagnose/damaged_reference_test.cpp.
