@@ -420,8 +420,8 @@ struct report {
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
   // True if a rule of this side without a counterpart really has none. If not, its counterpart may be among the rules
-  // left out on the other side, and nothing is known.
-  [[nodiscard]] bool knows_alone(side owner) const { return of(other(owner)).left_out.empty(); }
+  // left out on the other side, or among those that need what nothing defines, and nothing is known.
+  [[nodiscard]] bool knows_alone(side owner) const;
 };
 
 enum class derivation_request : std::uint8_t { none, all };

@@ -286,7 +286,8 @@ class pairing {
     }
   }
 
-  // Pairs rules that nothing is said of and that have the same language, where each is the only such one on its side.
+  // Pairs rules that nothing is said of and that have the same language, where each is the only such one on its side,
+  // and something else relates them: equal strings alone may be chance.
   void add_same_languages() {
     struct rules_of_a_language {
       std::vector<std::size_t> left, right;
@@ -303,6 +304,7 @@ class pairing {
     for (const auto& [language, rules] : by_language) {
       if (rules.left.size() == 1 && rules.right.size() == 1) certain.emplace(rules.left.front(), rules.right.front());
     }
+    drop_unrelated(certain);
     for (const auto& [l, r] : certain) add_rules(l, r, pair_origin::language);
   }
 
@@ -348,6 +350,23 @@ class pairing {
       if (!is_paired(paired, g, r)) result.push_back(r);
     }
     return result;
+  }
+
+  // Drops pairs until each is related, given the pairs so far and the other ones.
+  void drop_unrelated(std::map<std::size_t, std::size_t>& candidates) const {
+    auto rules = pairs().rules;
+    for (const auto& [l, r] : candidates) {
+      rules.of_left[l] = r;
+      rules.of_right[r] = l;
+    }
+    while (true) {
+      const auto unrelated = std::ranges::find_if(
+          candidates, [&](const auto& pair) { return !is_related(left_, right_, rules, pair.first, pair.second); });
+      if (unrelated == candidates.end()) return;
+      rules.of_left[unrelated->first].reset();
+      rules.of_right[unrelated->second].reset();
+      candidates.erase(unrelated);
+    }
   }
 
   // The pairs so far, each rule in the first that has it. No table was read, so each pair is of two rules.

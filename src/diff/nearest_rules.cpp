@@ -50,6 +50,20 @@ std::vector<std::string> words_of(std::string_view name) {
   return words;
 }
 
+// True for words that are equal, or differ in an ending as `digit` and `digits` do.
+bool is_same_word(std::string_view a, std::string_view b) {
+  constexpr std::size_t shortest_stem = 4;
+  if (a.size() > b.size()) std::swap(a, b);
+  return a == b || (a.size() >= shortest_stem && b.starts_with(a));
+}
+
+bool uses(const subject& s, std::size_t user, std::size_t rule) {
+  bool shared = false;
+  abnf::for_each_use(s.grammar.rules[user].definition,
+                     [&](const abnf::expression& use) { shared = shared || abnf::used_rule(use) == rule; });
+  return shared;
+}
+
 class search {
  public:
   search(const subject& left, const subject& right, paired_rules pairs, work_budget budget)
@@ -91,25 +105,8 @@ class search {
     }
   }
 
-  // Two rules that correspond use them, or no rule does on either side, or the names have a word in common.
   [[nodiscard]] bool is_related(const pair_of_rules& pair) const {
-    const auto [l, r] = pair;
-    bool is_used_left = false;
-    for (std::size_t user = 0; user < left_.grammar.rules.size(); ++user) {
-      if (user == l || !uses(left_, user, l)) continue;
-      is_used_left = true;
-      const auto& other_user = pairs_.rules.of_left[user];
-      if (other_user && uses(right_, *other_user, r)) return true;
-    }
-    bool is_used_right = false;
-    for (std::size_t user = 0; user < right_.grammar.rules.size(); ++user) {
-      is_used_right = is_used_right || (user != r && uses(right_, user, r));
-    }
-    if (!is_used_left && !is_used_right) return true;
-    const auto on_left = words_of(left_.grammar.rules[l].name);
-    const auto on_right = words_of(right_.grammar.rules[r].name);
-    return std::ranges::any_of(
-        on_left, [&](const auto& word) { return std::ranges::find(on_right, word) != on_right.end(); });
+    return diff::is_related(left_, right_, pairs_.rules, pair.first, pair.second);
   }
 
   // The two that are most alike of those that are most like each other, and nothing else is as much.
@@ -149,13 +146,6 @@ class search {
     }
   }
 
-  static bool uses(const subject& s, std::size_t user, std::size_t rule) {
-    bool shared = false;
-    abnf::for_each_use(s.grammar.rules[user].definition,
-                       [&](const abnf::expression& use) { shared = shared || abnf::used_rule(use) == rule; });
-    return shared;
-  }
-
   void measure(const pair_of_rules& pair) {
     const auto [l, r] = pair;
     const double definitions =
@@ -183,6 +173,27 @@ std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::s
 }
 
 }  // namespace
+
+bool is_related(const subject& left, const subject& right, const counterparts& rules, std::size_t l, std::size_t r) {
+  bool is_used_left = false;
+  for (std::size_t user = 0; user < left.grammar.rules.size(); ++user) {
+    if (user == l || !uses(left, user, l)) continue;
+    is_used_left = true;
+    const auto& other_user = rules.of_left[user];
+    if (other_user && uses(right, *other_user, r)) return true;
+  }
+  bool is_used_right = false;
+  for (std::size_t user = 0; user < right.grammar.rules.size(); ++user) {
+    is_used_right = is_used_right || (user != r && uses(right, user, r));
+  }
+  const bool are_sets = left.languages.classes[l] && right.languages.classes[r];
+  if (!is_used_left && !is_used_right && !are_sets) return true;
+  const auto on_left = words_of(left.grammar.rules[l].name);
+  const auto on_right = words_of(right.grammar.rules[r].name);
+  return std::ranges::any_of(on_left, [&](const std::string& word) {
+    return std::ranges::any_of(on_right, [&](const std::string& other) { return is_same_word(word, other); });
+  });
+}
 
 double likeness_of(const automaton::dfa& a, const automaton::dfa& b, work_budget& budget) {
   const auto common = intersection(a, b, budget);

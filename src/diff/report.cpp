@@ -158,6 +158,11 @@ std::string compared_side::title_with_date() const {
   return fmt::format("{} ({}; replaced by {}, {})", title, date, replaced_by->document, replaced_by->date);
 }
 
+bool report::knows_alone(side owner) const {
+  const compared_side& side = of(other(owner));
+  return side.left_out.empty() && side.subject->grammar.missing.empty();
+}
+
 const std::string& compared_side::start() const { return subject->grammar.rules[subject->start].name; }
 
 result<compared_source, abnf::recursive_rule> make_source(std::string_view name, const abnf::grammar& published,
@@ -169,6 +174,7 @@ result<compared_source, abnf::recursive_rule> make_source(std::string_view name,
   }
   compared_source source{std::string(name), std::string(rule_name), {}, grammar.document};
   source.content = rule_name.empty() ? without_recursive_rules(grammar) : scoped_grammar{std::move(part), {}};
+  if (!rule_name.empty()) source.content.grammar.missing.clear();  // the rule needs none of them
   return source;
 }
 
@@ -177,6 +183,7 @@ compared_source make_recursive_source(std::string_view name, const abnf::grammar
   auto grammar = abnf::without_linear_recursion(published);
   compared_source source{std::string(name), std::string(rule_name), {}, grammar.document};
   source.content = {rule_name.empty() ? std::move(grammar) : language::part_of_grammar(grammar, rule), {}};
+  if (!rule_name.empty()) source.content.grammar.missing.clear();
   return source;
 }
 

@@ -44,11 +44,18 @@ void add_names(flags& left_out, const abnf::grammar& grammar, const std::vector<
   left_out = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), std::move(left_out));
 }
 
+// What the whole grammar lacks stays known.
+scoped_grammar without(const abnf::grammar& whole, const flags& left_out) {
+  scoped_grammar result{abnf::without_rules(whole, left_out), names_of(left_out, whole)};
+  result.grammar.missing = whole.missing;
+  return result;
+}
+
 scoped_grammar reduced_grammar(flags left_out, const abnf::grammar& whole) {
   const flags needed_rules = abnf::reachable(abnf::uses_of(whole), whole.find(whole.start).value_or(0));
   for (std::size_t i = 0; i < left_out.size(); ++i) left_out[i] = left_out[i] && !needed_rules[i];
   if (std::ranges::find(left_out, true) == left_out.end()) return {whole, {}};
-  return {abnf::without_rules(whole, left_out), names_of(left_out, whole)};
+  return without(whole, left_out);
 }
 
 }  // namespace
@@ -56,7 +63,7 @@ scoped_grammar reduced_grammar(flags left_out, const abnf::grammar& whole) {
 scoped_grammar without_recursive_rules(const abnf::grammar& whole) {
   const auto recursive = abnf::recursive_rules(whole);
   if (std::ranges::find(recursive, true) == recursive.end()) return {whole, {}};
-  return {abnf::without_rules(whole, recursive), names_of(recursive, whole)};
+  return without(whole, recursive);
 }
 
 std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope target,

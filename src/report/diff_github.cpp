@@ -74,10 +74,18 @@ std::string changed_rules(const diff::report& r) {
   return out;
 }
 
-// What nothing decides, where start rules recurse.
+// What nothing decides, where start rules recurse, and rules that need what nothing defines.
 std::string undecided(const diff::report& r) {
-  if (!r.comparison.undecided.any()) return {};
-  return fmt::format("::warning title=not decided::{}\n",
+  std::string out;
+  for (const auto* side : {&r.left, &r.right}) {
+    for (const auto& rule : side->subject->grammar.missing) {
+      out += fmt::format("::warning title=not compared::{}\n",
+                         workflow_text(fmt::format("{} of {}: {}", rule.name, side->id, rule.reason),
+                                       workflow_place::message));
+    }
+  }
+  if (!r.comparison.undecided.any()) return out;
+  return out + fmt::format("::warning title=not decided::{}\n",
                      workflow_text(sentence_of_languages(r), workflow_place::message));
 }
 

@@ -520,6 +520,14 @@ void add_alone(std::string& out, const std::vector<std::string>& rules, const st
   }
 }
 
+// Rules that need what nothing defines.
+void add_missing(std::string& out, const diff::compared_side& side) {
+  for (const auto& rule : side.subject->grammar.missing) {
+    fmt::format_to(std::back_inserter(out), "<p>Not compared: <code>{}</code> of {}: {}</p>\n", html_text(rule.name),
+                   html_text(side.id), html_text(visible(rule.reason)));
+  }
+}
+
 void add_left_out(std::string& out, diff::side s, const diff::report& r) {
   const auto& names = r.of(s).left_out;
   if (names.empty()) return;
@@ -583,6 +591,8 @@ std::string rule_section(const diff::report& r) {
   add_renamed(out, "Renamed, as they are the most alike", diff::renaming::likely, r);
   add_left_out(out, diff::side::left, r);
   add_left_out(out, diff::side::right, r);
+  add_missing(out, r.left);
+  add_missing(out, r.right);
   add_alone(out, r.comparison.rules.left_alone, mentions.left_alone, diff::side::left, r);
   add_alone(out, r.comparison.rules.right_alone, mentions.right_alone, diff::side::right, r);
   add_equal(out, r);

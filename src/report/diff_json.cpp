@@ -188,6 +188,15 @@ void add_moves(json_writer& json, const diff::report& r) {
   json.end_array();
 }
 
+// Rules that are not compared, as they need what nothing defines.
+void add_missing(json_writer& json, std::string_view key, const diff::compared_side& side) {
+  json.key(key).begin_array();
+  for (const auto& rule : side.subject->grammar.missing) {
+    json.begin_object().member("rule", rule.name).member("message", rule.reason).end_object();
+  }
+  json.end_array();
+}
+
 void add_rules(json_writer& json, const diff::report& r) {
   const auto& rules = r.comparison.rules;
   const auto& mentions = r.comparison.mentions;
@@ -205,7 +214,14 @@ void add_rules(json_writer& json, const diff::report& r) {
   left("left_alone", left_is_known);
   right("right_alone", right_is_known);
   add_moves(json, r);
-  if (!r.left.left_out.empty() || !r.right.left_out.empty()) {
+  const bool has_missing = !r.left.subject->grammar.missing.empty() || !r.right.subject->grammar.missing.empty();
+  if (has_missing) {
+    json.key("undefined").begin_object();
+    add_missing(json, "left", r.left);
+    add_missing(json, "right", r.right);
+    json.end_object();
+  }
+  if (!r.left.left_out.empty() || !r.right.left_out.empty() || has_missing) {
     json.key("left_out").begin_object();
     json.key("left").strings(r.left.left_out).key("right").strings(r.right.left_out).end_object();
     json.key("not_compared").begin_object();

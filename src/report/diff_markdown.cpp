@@ -62,6 +62,18 @@ std::string changed_derivations(const diff::report& r) {
   return out;
 }
 
+// Rules that need what nothing defines.
+std::string not_compared(const diff::report& r) {
+  std::string out;
+  for (const auto* side : {&r.left, &r.right}) {
+    for (const auto& rule : side->subject->grammar.missing) {
+      out += fmt::format("- {} of {}: {}\n", markdown_code(rule.name), markdown_cell(side->id),
+                         markdown_cell(visible(rule.reason)));
+    }
+  }
+  return out.empty() ? out : "\nNot compared:\n\n" + out;
+}
+
 // A row for each reason, those first that people know.
 std::string rows_of(std::string_view title, const std::vector<diff::change>& changes,
                     const std::vector<diff::reason>& reasons, const diff::compared_side& has,
@@ -127,7 +139,7 @@ std::string diff_as_markdown(const diff::report& r) {
                          p.right_only ? witness_in_words(*p.right_only, p.right_example, markdown_code) : "");
     }
   }
-  return out + changed_definitions(r) + changed_derivations(r) + by_parser(r);
+  return out + changed_definitions(r) + not_compared(r) + changed_derivations(r) + by_parser(r);
 }
 
 std::string corpus_as_markdown(const survey::corpus_summary& s) {

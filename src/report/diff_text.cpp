@@ -98,6 +98,7 @@ class rules_section {
     for (const auto* side : {&r_.left, &r_.right}) {
       if (!side->left_out.empty()) page_.line("  Left out of {}: {}", side->id, joined(side->left_out, " "));
     }
+    for (const auto* side : {&r_.left, &r_.right}) write_missing(*side);
     write_alone(rules_.left_alone, r_.comparison.mentions.left_alone, diff::side::left);
     write_alone(rules_.right_alone, r_.comparison.mentions.right_alone, diff::side::right);
     for (std::size_t i = 0; i < rules_.moves.size(); ++i) {
@@ -178,6 +179,12 @@ class rules_section {
       page_.line("  {} = {}", padded(p.left, 16), p.right);
       if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
     }
+  }
+
+  void write_missing(const diff::compared_side& side) {
+    const auto& missing = side.subject->grammar.missing;
+    if (!missing.empty()) page_.line("  Not compared of {}:", side.id);
+    for (const auto& rule : missing) page_.line_of("    " + padded(rule.name, 16) + " ", visible(rule.reason));
   }
 
   void write_alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items, diff::side has) {

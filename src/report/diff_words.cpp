@@ -605,12 +605,14 @@ bool is_plain(std::string_view tokens) {
   return !tokens.ends_with('*') && tokens.find("…") == std::string_view::npos;
 }
 
-// Empty for a change that is more than elements added, removed or exchanged.
+// Parts that change nothing, or that others undo, are left out. Empty for a change that is more than elements added, removed or exchanged.
 std::string changes_of(const diff::rule_change& change, const std::string& rule) {
   constexpr std::size_t most_parts = 2;
-  if (change.parts.empty() || change.parts.size() > most_parts) return {};
+  std::vector<diff::partial_change> parts;
+  std::ranges::copy_if(change.parts, std::back_inserter(parts), [](const auto& p) { return p.lost || p.gained; });
+  if (parts.empty() || parts.size() > most_parts) return {};
   std::string text;
-  for (const auto& part : change.parts) {
+  for (const auto& part : parts) {
     const bool is_exchange = !part.removed.empty() && !part.added.empty();
     const bool are_lists = part.removed.find(" / ") != std::string::npos || part.added.find(" / ") != std::string::npos;
     if (!is_plain(part.removed) || !is_plain(part.added) || (is_exchange && are_lists)) return {};

@@ -21,6 +21,7 @@
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -28,6 +29,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -188,9 +190,17 @@ loaded<named_grammar> load_grammar(const side_request& side, const comparison_re
   auto grammar = unwrap(load_usable(side.source), result.messages);
   if (!grammar) return result;
   const std::string& name = side.source.names.front();
+  // Another rule is compared where the first one needs what nothing defines.
+  if (side.rule.empty() && !grammar->find(grammar->start)) {
+    result.value = named_grammar{name, side.rule, std::move(*grammar), std::nullopt};
+    return result;
+  }
   const auto start = unwrap(find_rule(side.rule, *grammar), result.messages);
   if (!start) {
-    const bool is_one_name = !side.rule.empty() && request.rule == side.rule;
+    const bool is_defined = std::ranges::any_of(grammar->missing, [&](const abnf::missing_rule& rule) {
+      return unicode::equal_but_for_case(rule.name, side.rule);
+    });
+    const bool is_one_name = !side.rule.empty() && request.rule == side.rule && !is_defined;
     if (is_one_name) result.complain("-r LEFT:RIGHT compares rules whose names differ");
     return result;
   }
@@ -378,6 +388,18 @@ other_start_rules compare_other_starts(const compared_grammars& compared, const 
   return result;
 }
 
+// Says which rules are not compared, as nothing defines what they need. True if there are any.
+bool complain_of_missing(std::initializer_list<const diff::compared_side*> sides, const channels& io) {
+  bool has_any = false;
+  for (const auto* side : sides) {
+    for (const auto& rule : side->subject->grammar.missing) {
+      io.complain(fmt::format("{} of {} is not compared: {}", rule.name, side->id, rule.reason));
+      has_any = true;
+    }
+  }
+  return has_any;
+}
+
 exit_code write_report(const compared_grammars& compared, const report_request& request, const channels& io) {
   const diff::report& report = compared.report;
   const auto write = [&](std::size_t columns) -> std::string {
@@ -398,8 +420,9 @@ exit_code write_report(const compared_grammars& compared, const report_request& 
   const bool is_same = report.comparison.relation == automaton::relation::equal &&
                        (!report.comparison.splits || report.comparison.splits->kinds.empty());
   if (request.failing == failing_differences::any) {
-    const bool is_undecided = is_same && report.comparison.undecided.any();
-    if (is_undecided) io.complain(report::sentence_of_languages(report));
+    const bool is_undecided =
+        is_same && (report.comparison.undecided.any() || complain_of_missing({&report.left, &report.right}, io));
+    if (is_same && report.comparison.undecided.any()) io.complain(report::sentence_of_languages(report));
     const auto otherwise = is_undecided ? exit_code::failure : exit_code::success;
     return write_to(request.destination, write, is_same ? otherwise : exit_code::invalid, io);
   }
@@ -407,8 +430,9 @@ exit_code write_report(const compared_grammars& compared, const report_request& 
   const bool breaks = others.lost_strings || summarize(report.comparison).is_breaking();
   const std::string undecided = report::why_breaking_is_undecided(report);
   if (!breaks && !undecided.empty()) io.complain(undecided);
+  const bool lacks_rules = !breaks && complain_of_missing({&report.left}, io);
   const auto otherwise =
-      others.has_no_counterpart || !undecided.empty() ? exit_code::failure : exit_code::success;
+      others.has_no_counterpart || !undecided.empty() || lacks_rules ? exit_code::failure : exit_code::success;
   return write_to(request.destination, write, breaks ? exit_code::invalid : otherwise, io);
 }
 
