@@ -11,7 +11,7 @@
 namespace urispec::wasm {
 
 // grammar_checks.cpp
-void check_grammar(const arguments& args, json_writer& answer);    // abnf: what is wrong, and the rules
+void check_grammar(const arguments& args, json_writer& answer);    // abnf or a draft: what is wrong, and the rules
 void prove_grammar(const arguments& args, json_writer& answer);    // abnf: a verdict for each rule
 void draw_rule(const arguments& args, json_writer& answer);        // abnf, rule: a railroad diagram
 

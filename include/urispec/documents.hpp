@@ -49,6 +49,7 @@ struct document_error {
     too_large,        // 2 GiB and more
     unusable_page,    // HTML that nests too deeply, or takes too much memory (urispec/html.hpp)
     cyclic_inclusion, // Markdown, RFCXML: a file includes itself; the reason has the files
+    without_expat,    // RFCXML, in the module of WebAssembly
     without_gumbo,    // HTML, in a library that was built without gumbo
   };
   fault kind = fault::not_well_formed;

@@ -69,6 +69,25 @@ export async function tryOwnGrammar(page) {
   const recursive = await strings();
   for (const wanted of ['(x)', '()', 'of length 12']) expect('strings of a rule that recurses', recursive, wanted);
 
+  const draft = ['# A draft', '', '~~~ abnf', 'sheep = "b" 2*"a" tail', 'tail  = "!" / bleat', '~~~', '', 'Elsewhere', '', '~~~ json', 'goat = "m"', '~~~', ''].join('\n');
+  await fill(draft);
+  await page.waitForFunction(() => document.querySelector('.findings li.error')?.textContent.includes('bleat'));
+  expect('a mistake in a draft', await page.textContent('.findings li.error'), 'line 5, column 15');
+  expect('a line of a draft that is left out', await page.textContent('.findings li.note'), 'line 11, column 1');
+  await fill(draft.replace('bleat', '"?"'));
+  await page.waitForFunction(() => document.querySelector('[data-test=taken]')?.textContent.includes('2 rules are taken from the draft (Markdown)'));
+  expect('the grammar of a draft', await page.textContent('[data-test=taken] pre'), 'sheep = "b" 2*"a" tail');
+  await page.fill('#text', 'baa?');
+  await page.waitForFunction(() => /^\s*valid/.test(document.querySelector('[data-test=read]')?.textContent));
+  await press('Draw sheep');
+  await page.waitForSelector('svg.railroad');
+  await page.setInputFiles('#file', file('Internet Engineering Task Force\nRequest for Comments: 9999\n\n1.  Sheep\n\n   goat = "m" 1*"e"\n   kid  = "m" goat\n'));
+  await page.waitForFunction(() => document.querySelector('[data-test=taken]')?.textContent.includes('(text)'));
+  expect('the grammar of the text of an RFC', await page.textContent('[data-test=taken] pre'), 'goat = "m" 1*"e"');
+  await fill('<rfc><middle><section><sourcecode type="abnf">a = "x"</sourcecode></section></middle></rfc>');
+  await page.waitForFunction(() => document.querySelector('.findings li.error')?.textContent.includes('RFCXML'));
+  expect('a format that is not read', await page.textContent('.findings li.error'), 'RFCXML is not read here');
+
   await fill('large = *( "x" / "y" ) "x" 20( "x" / "y" )\n');
   expect('a grammar above the budget', await strings(), 'more states than');
   return problems;

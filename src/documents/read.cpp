@@ -126,6 +126,7 @@ std::string document_error::message() const {
     case fault::too_large: return "larger than 2 GiB";
     case fault::unusable_page: return reason;
     case fault::cyclic_inclusion: return "a file includes itself: " + reason;
+    case fault::without_expat: return "RFCXML needs expat, and this program was built without it";
     case fault::without_gumbo: return "HTML needs gumbo, and this program was built without it";
   }
   return {};

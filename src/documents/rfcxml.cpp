@@ -3,6 +3,18 @@
 // gives them (RFC 7991 §2.66).
 #include "documents/readers.hpp"
 
+#ifndef URISPEC_WITH_EXPAT
+
+namespace urispec::documents {
+
+result<document, document_error> read_rfcxml(std::string_view, inclusions&) {
+  return document_error{document_error::fault::without_expat, 0, {}};
+}
+
+}  // namespace urispec::documents
+
+#else
+
 #include <expat.h>
 #include <fmt/core.h>
 
@@ -224,3 +236,5 @@ result<document, document_error> read_rfcxml(std::string_view text, inclusions& 
 }
 
 }  // namespace urispec::documents
+
+#endif

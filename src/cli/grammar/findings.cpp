@@ -22,33 +22,22 @@ std::string place_of(std::string_view file, abnf::position place) {
 
 // Moves a finding from the grammar that was taken out of the draft to its place there.
 void move_to_draft(spec::grammar_finding& f, const draft& d) {
-  const auto& places = d.grammar.places;
-  if (f.position.line == 0 || f.position.line > places.size() || places[f.position.line - 1].line == 0) return;
-  const abnf::line_place& place = places[f.position.line - 1];
-  const std::string_view line = line_of(d.grammar.text, f.position.line);
-  f.file = name_of_file(d, place.file);
-  const std::size_t column = place.file.empty() ? column_in_draft(line_of(d.text, place.line), line, f.position.column)
-                                                : f.position.column + place.shift;
-  f.position = {place.line, column};
+  const abnf::position position = documents::position_in_document(d.text, d.grammar, f.position);
+  if (position.line == 0) return;
+  f.file = name_of_file(d, d.grammar.places[f.position.line - 1].file);
+  f.position = position;
   f.place = place_of(f.file, f.position);
 }
 
 // Lines of a draft that are no part of its grammar. In code that is marked as ABNF all lines are meant to be.
 void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) {
-  using abnf::diagnostic_severity;
   using abnf::ground;
   for (const abnf::judged_line& line : d.grammar.others()) {
     spec::grammar_finding f;
-    const bool is_marked = is_in_marked_code(d, line);
+    const bool is_marked = documents::is_in_marked_code(d.content, line);
     const bool is_second = line.ground == ground::definition || line.ground == ground::conflict;
     f.id = is_second ? "duplicate-rule" : is_marked && line.ground == ground::not_abnf ? "syntax" : "left-out";
-    f.severity = diagnostic_severity::note;
-    if (line.ground == ground::unread_file || line.ground == ground::definition) {
-      f.severity = diagnostic_severity::warning;
-    }
-    if (line.ground == ground::conflict || (is_marked && is_second) || f.id == "syntax") {
-      f.severity = diagnostic_severity::error;
-    }
+    f.severity = documents::severity_of(d.content, line);
     f.file = name_of_file(d, line.file);
     f.position = {line.line, std::max<std::size_t>(line.column, 1)};
     f.place = place_of(f.file, f.position);

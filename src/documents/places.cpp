@@ -1,0 +1,162 @@
+#include "documents/places.hpp"
+
+#include "abnf/text.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+namespace urispec::documents {
+namespace {
+
+std::string of_other(const abnf::judged_line& line) {
+  if (line.other_file.empty()) return fmt::format(" of line {}", line.other);
+  return fmt::format(" of {}:{}", line.other_file, line.other);
+}
+
+}  // namespace
+
+bool is_draft(std::string_view text) {
+  if (format_of(text) != document_format::text) return true;
+  const std::string_view head = text.substr(0, 4000);
+  return text.find("\n\f\n") != std::string_view::npos ||
+         head.find("Request for Comments:") != std::string_view::npos ||
+         head.find("\nInternet-Draft ") != std::string_view::npos;
+}
+
+std::string sentence_about(const abnf::judged_line& line) {
+  using abnf::ground;
+  const std::string& name = line.name;
+  switch (line.ground) {
+    case ground::marked: return name + " is in code marked as ABNF";
+    case ground::collected: return name + " is in the section with the most rules";
+    case ground::used: return name + " is used by a rule that is taken";
+    case ground::section: return name + " is in a section whose other rules are taken";
+    case ground::user: return name + " uses what rules that are taken use or define";
+    case ground::family: return name + " uses another rule of the document";
+    case ground::form: return name + " has the form of a rule";
+    case ground::repetition: return fmt::format("{} says the same as the rule{}", name, of_other(line));
+    case ground::not_abnf:
+      return name.empty() ? line.detail : fmt::format("{} does not read as ABNF: {}", name, line.detail);
+    case ground::definition:
+      return fmt::format("{} differs from the rule of that name{}, which is taken", name, of_other(line));
+    case ground::conflict:
+      return fmt::format(
+          "{} differs from the rule of that name{}, which is taken, and {} in the section of this one uses it: the "
+          "document has several grammars, which --section or --name takes apart",
+          name, of_other(line), line.detail);
+    case ground::example: return name + " is introduced as an example, and no rule that is taken uses it";
+    case ground::value: return name + " is one text, name or description, and no rule uses it: a value?";
+    case ground::words: return name + " has words side by side that are no names of rules";
+    case ground::grammar:
+      return name + " is in a section whose rules contradict those that are taken: another grammar?";
+    case ground::unused: return name + " is not used by any rule that is taken: an example?";
+    case ground::prose: return name + " is in prose, not in code";
+    case ground::other_code:
+      return fmt::format("{} {} in code of the type {}", name, name.find(',') == std::string::npos ? "is" : "are",
+                         line.detail);
+    case ground::unread_file: return fmt::format("the file {}: {}", name, line.detail);
+  }
+  return name;
+}
+
+bool is_in_marked_code(const document& d, const abnf::judged_line& line) {
+  const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d);
+  if (passages == nullptr) return false;
+  return std::ranges::any_of(*passages, [&](const abnf::passage& p) {
+    const auto lines = static_cast<std::size_t>(std::ranges::count(p.text, '\n'));
+    return p.content == abnf::passage::kind::abnf && p.file == line.file && p.line <= line.line &&
+           line.line <= p.line + lines;
+  });
+}
+
+abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line& line) {
+  using abnf::diagnostic_severity;
+  using abnf::ground;
+  switch (line.ground) {
+    case ground::conflict: return diagnostic_severity::error;
+    case ground::not_abnf:
+      return is_in_marked_code(d, line) ? diagnostic_severity::error : diagnostic_severity::note;
+    case ground::definition:
+      return is_in_marked_code(d, line) ? diagnostic_severity::error : diagnostic_severity::warning;
+    case ground::unread_file: return diagnostic_severity::warning;
+    default: return diagnostic_severity::note;
+  }
+}
+
+std::string_view line_of(std::string_view text, std::size_t number) {
+  std::string_view line;
+  abnf::for_each_line(text, [&](std::size_t n, std::string_view candidate) {
+    if (n == number) line = candidate;
+  });
+  return line;
+}
+
+namespace {
+
+// The size of a tag, of the beginning of a CDATA section, or of a character reference; else 0.
+std::size_t size_of_markup(std::string_view text) {
+  constexpr std::string_view section = "<![CDATA[";
+  if (text.starts_with(section)) return section.size();
+  const bool is_tag = text.starts_with('<');
+  if (!is_tag && !text.starts_with('&')) return 0;
+  const std::size_t end = text.find(is_tag ? '>' : ';');
+  return end == std::string_view::npos ? 0 : end + 1;
+}
+
+// The byte that a character reference begins with; 0 for a tag, and for a reference that is not one of XML's own.
+char character_of(std::string_view reference) {
+  if (reference == "&lt;") return '<';
+  if (reference == "&gt;") return '>';
+  if (reference == "&amp;") return '&';
+  if (reference == "&quot;" || reference == "&#34;") return '"';
+  return reference == "&apos;" || reference == "&#39;" ? '\'' : '\0';
+}
+
+}  // namespace
+
+std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column) {
+  // The offset in the line of the grammar.
+  std::size_t offset = 0;
+  for (std::size_t column_number = 1; offset < line.size() && column_number < column; ++column_number) {
+    do ++offset;
+    while (offset < line.size() && unicode::is_tail(line[offset]));
+  }
+  const auto column_at = [&](std::size_t place) { return unicode::count_code_points(draft_line.substr(0, place)) + 1; };
+  if (const std::size_t begin = draft_line.find(line); begin != std::string_view::npos && !line.empty()) {
+    return column_at(begin + offset);
+  }
+  std::size_t place = 0;
+  for (std::size_t i = 0; i <= offset && i < line.size();) {
+    if (place >= draft_line.size()) return column;
+    const std::size_t markup = size_of_markup(draft_line.substr(place));
+    const char character = markup == 0 ? draft_line[place] : character_of(draft_line.substr(place, markup));
+    if (character == line[i] || (markup == 0 && draft_line[place] == line[i]) || draft_line[place] == line[i]) {
+      if (i == offset) return column_at(place);
+      place += character == line[i] && markup > 0 ? markup : 1;
+      ++i;
+    } else if (markup > 0) {
+      place += markup;
+    } else if (i == 0) {
+      ++place;
+    } else {
+      return column;
+    }
+  }
+  return column_at(place);
+}
+
+abnf::position position_in_document(std::string_view text, const abnf::extracted_grammar& grammar,
+                                    abnf::position position) {
+  if (position.line == 0 || position.line > grammar.places.size()) return {};
+  const abnf::line_place& place = grammar.places[position.line - 1];
+  if (place.line == 0) return {};
+  if (!place.file.empty()) return {place.line, position.column + place.shift};
+  const std::string_view line = line_of(grammar.text, position.line);
+  return {place.line, column_in_draft(line_of(text, place.line), line, position.column)};
+}
+
+}  // namespace urispec::documents
