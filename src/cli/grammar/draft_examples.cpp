@@ -1,8 +1,10 @@
 // Each example is read by its rule, with the ends of lines that the draft does not show. Automata of rules are built once.
 #include "cli/grammar/draft_examples.hpp"
 
+#include "abnf/link.hpp"
 #include "abnf/text.hpp"
 #include "cli/grammar/draft.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "report/annotation.hpp"
 #include "report/headline.hpp"
