@@ -1,6 +1,7 @@
 // The check browsers-read-otherwise: the relation of urispec/browsers.hpp, as a finding.
 #include "checks/definition.hpp"
 #include "urispec/browsers.hpp"
+#include "urispec/resolve.hpp"
 
 namespace urispec::checks {
 namespace {
@@ -10,18 +11,28 @@ fault fault_of(const components& c, const browser_comparison& comparison) {
   const part place = comparison.relation == browser_relation::other_path           ? part::path
                      : comparison.relation == browser_relation::fails || !c.host() ? part::authority
                                                                                    : part::host;
-  const std::size_t after_scheme = c.scheme().end_offset() + 1;
+  const std::size_t after_scheme = c.scheme() ? c.scheme().end_offset() + 1 : 0;
   if (!c[place]) return {{after_scheme, after_scheme}, place, comparison.message()};
   return {range_of(c[place]), place, comparison.message()};
 }
 
+// A reference with an authority or a path from the root, which may leave the site of its base, is compared as its target
+// against an https base: "///evil.example/" has no host by RFC 3986, and browsers go to evil.example. Browsers read such
+// a reference as they read its target.
+std::optional<browser_comparison> compare_reference(const subject& s) {
+  if (!s.c.authority() && !s.c.path()->starts_with('/')) return std::nullopt;
+  const auto target = resolve("https://base.example/", s.c.text);
+  return target ? compare_with_browser(target->text, s.unicode.urls) : std::nullopt;
+}
+
 // The text may have been read by any grammar; the finding is about URIs of RFC 3986 and IRIs of RFC 3987.
 std::optional<fault> read_otherwise(const subject& s) {
-  if (!s.c.scheme()) return std::nullopt;
-  const auto comparison = compare_with_browser(s.c.text, s.unicode.urls);
+  auto comparison = s.c.scheme() ? compare_with_browser(s.c.text, s.unicode.urls) : compare_reference(s);
   const bool is_valid = comparison && comparison->relation != browser_relation::accepted_although_invalid;
   if (!is_valid || !comparison->misleads) return std::nullopt;
-  return fault_of(s.c, *comparison);
+  fault misreading = fault_of(s.c, *comparison);
+  if (!s.c.scheme()) misreading.message = "against an https base, " + misreading.message;
+  return misreading;
 }
 
 constexpr definition browser_table[] = {

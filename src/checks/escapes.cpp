@@ -5,6 +5,9 @@
 #include "urispec/percent.hpp"
 #include "urispec/utf8.hpp"
 
+#include <algorithm>
+#include <cstdint>
+
 namespace urispec::checks {
 namespace {
 
@@ -50,32 +53,102 @@ std::optional<fault> escaped_line_end(const subject& s) {
   });
 }
 
+// "https%3A%2F%2Fa": a URI that was escaped once, as it has to be where it is a value.
+bool begins_with_escaped_uri(std::string_view text) {
+  const std::size_t percent = text.find('%');
+  if (percent == 0 || percent == std::string_view::npos || !is_letter(text.front())) return false;
+  const auto is_of_scheme = [](char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; };
+  return std::ranges::all_of(text.substr(0, percent), is_of_scheme) &&
+         unicode::equal_but_for_case(text.substr(percent, 3 * triplet_size), "%3A%2F%2F");
+}
+
+// The values of a URI, asked for in ascending order, so that each byte is read once: segments, and what stands between
+// "?", "&", "=", ";" and "#".
+class escaped_uris {
+ public:
+  explicit escaped_uris(std::string_view text) noexcept : text_(text) {}
+
+  // True if the value with the byte at `offset` is a URI. Its own escapes begin with %25.
+  bool have(std::size_t offset) {
+    const std::size_t delimiter = text_.substr(searched_, offset - searched_).find_last_of("/?#&=;");
+    if (delimiter != std::string_view::npos) {
+      is_uri_ = begins_with_escaped_uri(text_.substr(searched_ + delimiter + 1));
+    } else if (searched_ == 0) {
+      is_uri_ = begins_with_escaped_uri(text_);
+    }
+    searched_ = offset;
+    return is_uri_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t searched_ = 0;
+  bool is_uri_ = false;
+};
+
 // "%25" before two hexadecimal digits; not the one that begins a zone identifier (RFC 6874).
 std::optional<fault> escaped_twice(const subject& s) {
   const std::string_view text = s.c.text;
   const bool has_literal = s.c.host()->starts_with('[');
+  escaped_uris values(text);
   const auto position = find_triplet(text, {0, text.size()}, [&](std::size_t begin, unsigned char octet) {
     if (octet != '%' || begin + 5 > text.size()) return false;
     if (has_literal && part_at(s.c, begin) == part::host) return false;
-    return hex_value(text[begin + 3]) >= 0 && hex_value(text[begin + 4]) >= 0;
+    if (hex_value(text[begin + 3]) < 0 || hex_value(text[begin + 4]) < 0) return false;
+    return !values.have(begin);
   });
   if (!position) return std::nullopt;
   return at_bytes(s.c, *position, triplet_size + 2);
 }
 
-// The host has a check of its own.
-std::optional<fault> escapes_not_utf8(const subject& s) {
+// The size of the form at the beginning of the octets that has more of them than its character needs, 2 to 6; 0 if there
+// is none. RFC 3629 section 3: C0 AF would be a slash.
+std::size_t size_of_overlong_form(std::string_view octets) noexcept {
+  const auto octet = [&](std::size_t i) { return i < octets.size() ? static_cast<unsigned char>(octets[i]) : 0U; };
+  const unsigned lead = octet(0);
+  const std::size_t size = lead == 0xC0 || lead == 0xC1 ? 2
+                           : lead == 0xE0 ? 3
+                           : lead == 0xF0 ? 4
+                           : lead == 0xF8 ? 5
+                           : lead == 0xFC ? 6
+                                          : 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((octet(i) & 0xC0U) != 0x80U) return 0;
+  }
+  // The first continuation of longer forms has the highest bits: from 2 octets on, 5 bits, 4, 3, 2 that must not be 0.
+  if (size > 2 && octet(1) >= 0x80U + (1U << (8 - size))) return 0;
+  return size;
+}
+
+// What the octets of a component are beside UTF-8. The host has a check of its own.
+enum class ill_formed_octets : std::uint8_t { overlong, other };
+
+std::optional<fault> find_ill_formed_octets(const subject& s, ill_formed_octets kind) {
   using enum part;
   for (const part p : {userinfo, path, query, fragment}) {
     const component encoded_text = s.c[p];
     if (encoded_text->find('%') == std::string_view::npos) continue;
-    const auto bad = unicode::find_ill_formed(decode(encoded_text).bytes());
-    if (!bad) continue;
-    const std::size_t begin = encoded_text.begin_offset() + encoded_offset(*encoded_text, *bad);
-    return fault{{begin, std::min(begin + triplet_size, encoded_text.end_offset())}, p};
+    const std::string octets = decode(encoded_text).bytes();
+    for (std::size_t position = 0;;) {
+      const std::string_view rest = std::string_view(octets).substr(position);
+      const auto bad = unicode::find_ill_formed(rest);
+      if (!bad) break;
+      const std::size_t overlong = size_of_overlong_form(rest.substr(*bad));
+      if ((overlong > 0) == (kind == ill_formed_octets::overlong)) {
+        const std::size_t size = std::max<std::size_t>(overlong, 1);
+        const std::size_t begin = encoded_text.begin_offset();
+        return fault{{begin + encoded_offset(*encoded_text, position + *bad),
+                      begin + encoded_offset(*encoded_text, position + *bad + size)},
+                     p};
+      }
+      position += *bad + std::max<std::size_t>(overlong, 1);
+    }
   }
   return std::nullopt;
 }
+
+std::optional<fault> escapes_not_utf8(const subject& s) { return find_ill_formed_octets(s, ill_formed_octets::other); }
+std::optional<fault> overlong_form(const subject& s) { return find_ill_formed_octets(s, ill_formed_octets::overlong); }
 
 std::optional<fault> escaped_bidi_formatting(const subject& s) {
   return find_escape(s, [&](std::size_t position, unsigned char octet) {
@@ -83,6 +156,17 @@ std::optional<fault> escaped_bidi_formatting(const subject& s) {
     const std::string octets = decode(encoded_view::assume(s.c.text.substr(position, 3 * triplet_size))).bytes();
     const auto c = unicode::first_code_point(octets);
     return c && unicode::is_bidi_formatting(c->code_point);
+  });
+}
+
+bool is_white_space(unsigned char octet) { return octet == ' ' || (octet >= '\t' && octet <= '\r'); }
+
+// "mailto:%20joe@a.example", "urn:uuid:%20f81d…": after a colon of a path without authority. White space at the end is
+// the matter of trailing-punctuation.
+std::optional<fault> escaped_leading_space(const subject& s) {
+  if (!s.c.scheme() || s.c.authority()) return std::nullopt;
+  return find_escape(s, [&](std::size_t position, unsigned char octet) {
+    return is_white_space(octet) && s.c.text[position - 1] == ':' && part_at(s.c, position) == part::path;
   });
 }
 
@@ -127,6 +211,14 @@ constexpr definition escape_table[] = {
       .example = "http://example.com/a%0D%0ASet-Cookie:b",
       .near_example = "http://example.com/?a%0D%0Ab"},
      escaped_line_end},
+    {{.id = "escaped-leading-space",
+      .title = "an escape after a colon stands for white space, as if pasted with what follows",
+      .section = "RFC 3986 Appendix C",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "mailto:%20joe@example.com",
+      .near_example = "mailto:joe@example.com?subject=%20"},
+     escaped_leading_space},
     {{.id = "escaped-twice",
       .title = "%25 is followed by two hexadecimal digits, as if the text had been escaped twice",
       .section = "RFC 3986 section 2.4",
@@ -143,6 +235,14 @@ constexpr definition escape_table[] = {
       .example = "http://example.com/caf%E9",
       .near_example = "http://example.com/caf%C3%A9"},
      escapes_not_utf8},
+    {{.id = "escaped-overlong-form",
+      .title = "escapes have more octets than their character has in UTF-8; some decoders read it all the same",
+      .section = "RFC 3629 section 10",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://example.com/%C0%AE%C0%AE/a",
+      .near_example = "http://example.com/%C2%AE/a"},
+     overlong_form},
     {{.id = "escaped-bidi-formatting",
       .title = "escapes stand for a character that turns the direction of text where it is shown decoded",
       .section = "RFC 3987 section 4.1",

@@ -130,6 +130,18 @@ std::optional<fault> host_not_dns(const subject& s) {
   return std::nullopt;
 }
 
+// "ssh://-oProxyCommand=x/": programs hand the host, or the user before it, to another program, which takes what begins
+// with a hyphen for an option.
+std::optional<fault> leading_hyphen(const subject& s) {
+  for (const part p : {part::userinfo, part::host, part::reg_name}) {
+    const component one = s.c[p];
+    if (!one || !(one->starts_with('-') || first_triplet(*one) == '-')) continue;
+    const std::size_t size = one->starts_with('-') ? 1 : triplet_size;
+    return fault{{one.begin_offset(), one.begin_offset() + size}, p};
+  }
+  return std::nullopt;
+}
+
 // ":/?#[]@" and "\\", which browsers take for a slash: a reader that decodes before it divides sees another host.
 std::optional<fault> escaped_host_delimiter(const subject& s) {
   const component host = s.c.host() ? s.c.host() : s.c.reg_name();
@@ -282,6 +294,14 @@ constexpr definition host_table[] = {
       .example = "http://a_b.example/",
       .near_example = "http://a-b.example/"},
      host_not_dns},
+    {{.id = "leading-hyphen",
+      .title = "the host or the userinfo begins with a hyphen; a program that gets it as an argument sees an option",
+      .section = "RFC 1123 section 2.1",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "ssh://-oProxyCommand=id/x",
+      .near_example = "ssh://o-ProxyCommand/-x"},
+     leading_hyphen},
     {{.id = "escaped-host-delimiter",
       .title = "an escape in the host stands for a delimiter; a reader that decodes first sees another host",
       .section = "RFC 3986 sections 2.4 and 7.3",

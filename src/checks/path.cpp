@@ -1,5 +1,6 @@
 // RFC 3986 section 3.3, and what resolution and normalization make of a path (sections 5.2.4, 6.2.2.3 and 6.2.3).
 #include "checks/definition.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/segments.hpp"
 
@@ -55,18 +56,45 @@ std::optional<fault> empty_segment(const subject& s) {
   return fault{{s.c.path().begin_offset() + position, s.c.path().begin_offset() + position + 2}, part::path};
 }
 
-// A segment that is a dot-segment once its triplets are decoded.
+// A "%" that begins no triplet stands for itself: the decoded text may have one.
+std::string decoded_once(std::string_view text) {
+  std::string octets;
+  for (std::size_t position = 0; position < text.size();) {
+    const auto octet = first_triplet(text.substr(position));
+    octets += octet ? static_cast<char>(*octet) : text[position];
+    position += octet ? triplet_size : 1;
+  }
+  return octets;
+}
+
+// Octets of a segment for programs that decode a second time.
+std::string decoded_twice(std::string_view segment_text) { return decoded_once(decoded_once(segment_text)); }
+
+// True if a part between slashes satisfies the predicate; "\\" counts as one, as many systems take it.
+template <typename Predicate>
+bool has_part(std::string_view text, Predicate&& predicate) {
+  for (;;) {
+    const std::size_t slash = text.find_first_of("/\\");
+    if (predicate(text.substr(0, slash))) return true;
+    if (slash == std::string_view::npos) return false;
+    text.remove_prefix(slash + 1);
+  }
+}
+
+// "%2e%2e", "..%2fetc", "..%5c", "%252e%252e".
 std::optional<fault> escaped_dot_segment(const subject& s) {
   return find_segment(s.c, [](std::string_view text) {
-    std::size_t dots = 0;
-    if (text.find('%') == std::string_view::npos) return false;
-    while (!text.empty()) {
-      const std::size_t size = text.starts_with('%') ? triplet_size : 1;
-      if (!text.starts_with('.') && first_triplet(text) != '.') return false;
-      text.remove_prefix(size);
-      ++dots;
-    }
-    return dots == 1 || dots == 2;
+    return text.find('%') != std::string_view::npos && has_part(decoded_twice(text), is_dot_segment);
+  });
+}
+
+// "..;/manager": servers that leave parameters out of a segment see a dot-segment where others see a name.
+std::optional<fault> dot_segment_with_parameters(const subject& s) {
+  return find_segment(s.c, [](std::string_view text) {
+    return has_part(decoded_twice(text), [](std::string_view one) {
+      const std::size_t semicolon = one.find(';');
+      return semicolon != std::string_view::npos && is_dot_segment(one.substr(0, semicolon));
+    });
   });
 }
 
@@ -120,13 +148,21 @@ constexpr definition path_table[] = {
       .near_example = "http://example.com/a/b/"},
      empty_segment},
     {{.id = "escaped-dot-segment",
-      .title = "a segment is . or .. once it is decoded",
+      .title = "a segment is . or .., or has one between slashes, once it is decoded or decoded twice",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
       .example = "http://example.com/a/%2e%2E/b",
       .near_example = "http://example.com/a/%2e%2Eb/c"},
      escaped_dot_segment},
+    {{.id = "dot-segment-parameters",
+      .title = "a segment is . or .. without its parameters; some servers leave them out",
+      .section = "RFC 3986 section 3.3",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://example.com/a/..;/b",
+      .near_example = "http://example.com/a/c;x=../b"},
+     dot_segment_with_parameters},
     {{.id = "escaped-slash",
       .title = "an escape in the path stands for / or \\, which some systems take for the delimiter",
       .section = "RFC 3986 section 7.3",

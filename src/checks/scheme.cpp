@@ -66,6 +66,30 @@ std::optional<fault> missing_colon(const subject& s) {
   return fault{{path.begin_offset(), path.begin_offset() + slashes}, part::path};
 }
 
+bool has_no_authority(std::string_view scheme) {
+  constexpr std::string_view names[] = {"about", "cid", "data", "did", "geo", "mailto", "mid",
+                                        "sip",   "sips", "sms",  "tag", "tel", "urn"};
+  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+}
+
+// Schemes whose URIs browsers run as a program, or read as a page of their own.
+bool is_of_browsers(std::string_view scheme) {
+  constexpr std::string_view names[] = {"blob", "filesystem", "javascript", "vbscript", "view-source"};
+  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+}
+
+// "www.example.com/a". No file is called so, and people leave out "http://".
+std::optional<fault> missing_scheme(const subject& s) {
+  const component path = s.c.path();
+  if (s.c.scheme() || s.c.authority() || !path) return std::nullopt;
+  const std::string_view first = path->substr(0, path->find('/'));
+  const std::size_t dot = first.find('.', 4);
+  const bool is_host = unicode::equal_but_for_case(first.substr(0, 4), "www.") && dot != std::string_view::npos &&
+                       dot > 4 && dot + 1 < first.size();
+  if (!is_host) return std::nullopt;
+  return fault{{path.begin_offset(), path.begin_offset() + first.size()}, part::path};
+}
+
 // "http%3A//h/", "https%3A%2F%2Fh", "mailto%3Aa@b": a path whose first segment begins with a scheme and an encoded colon.
 std::optional<fault> encoded_scheme(const subject& s) {
   const component path = s.c.path();
@@ -78,18 +102,16 @@ std::optional<fault> encoded_scheme(const subject& s) {
   const bool is_scheme = !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [](char c) {
     return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
   });
-  if (!is_scheme || !(has_slashes || find_scheme_rule(name) != nullptr)) return std::nullopt;
+  const bool is_known_scheme =
+      find_scheme_rule(name) != nullptr || has_no_authority(name) || is_of_browsers(name);
+  if (!is_scheme || !(has_slashes || is_known_scheme)) return std::nullopt;
   return fault{{path.begin_offset(), path.begin_offset() + percent + triplet_size}, part::path};
 }
 
 // "mailto://a@b", "urn://isbn:1": a host in a scheme without hosts.
 std::optional<fault> unwanted_authority(const subject& s) {
-  constexpr std::string_view names[] = {"about", "cid", "data", "did", "geo", "mailto", "mid", "sip", "sips", "sms", "tag", "tel", "urn"};
   const component authority = s.c.authority();
-  if (!authority || !s.c.scheme()) return std::nullopt;
-  if (std::ranges::none_of(names, [&](auto name) { return unicode::equal_but_for_case(name, *s.c.scheme()); })) {
-    return std::nullopt;
-  }
+  if (!authority || !s.c.scheme() || !has_no_authority(*s.c.scheme())) return std::nullopt;
   return fault{{authority.begin_offset() - 2, authority.end_offset()}, part::authority};
 }
 
@@ -210,6 +232,14 @@ constexpr definition scheme_table[] = {
       .example = "http//example.com/",
       .near_example = "http/example.com/"},
      missing_colon},
+    {{.id = "missing-scheme",
+      .title = "the first segment looks like a host; without a scheme and // it is a path",
+      .section = "RFC 3986 section 4.5",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "www.example.com/a",
+      .near_example = "www.example"},
+     missing_scheme},
     {{.id = "encoded-scheme",
       .title = "the colon after the scheme is percent-encoded, so the text is a path without a scheme",
       .section = "RFC 3986 sections 2.2 and 3.1",

@@ -44,7 +44,7 @@ reference_characters::reference_characters(grammar g) noexcept {
   }
   // Brackets delimit addresses in some grammars; in the others they make the reference invalid, not shorter.
   ascii_ = ascii_ | ascii_set("%#[]");
-  simple_ = ascii_ - ascii_set("&[]()");
+  simple_ = ascii_ - ascii_set("&[](),;");
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
@@ -229,10 +229,26 @@ bool has_scheme(std::string_view text, announcement mark) noexcept {
   return announced || (is_scheme_without_authority(scheme) && may_follow_without_authority(scheme, rest));
 }
 
+// "//cdn.example/x.js", and no comment of a program: a host with a full stop between letters or digits, and after it
+// what may follow a host.
+bool is_network_path(std::string_view text) noexcept {
+  if (!text.starts_with("//")) return false;
+  text.remove_prefix(2);
+  const auto stop = std::ranges::find_if_not(text, [](char c) { return is_alphanumeric(c) || c == '-' || c == '.'; });
+  const std::string_view host = text.substr(0, static_cast<std::size_t>(stop - text.begin()));
+  const std::string_view after = text.substr(host.size());
+  const std::size_t dot = host.find('.');
+  const bool has_labels = dot != std::string_view::npos && dot > 0 && dot + 1 < host.size() &&
+                          is_alphanumeric(host.front()) && is_alphanumeric(host[dot + 1]);
+  return has_labels &&
+         (after.empty() || is_space(after.front()) || std::string_view("/:?#)\"'<>").find(after.front()) != after.npos);
+}
+
 }  // namespace
 
 beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement mark) noexcept {
   if (has_scheme(text, mark)) return beginning::scheme;
+  if (is_network_path(text)) return beginning::network_path;
   if (abbreviated == abbreviated_forms::ignored) return beginning::none;
   if (starts_with_word(text, "www.") && is_abbreviated(text)) return beginning::abbreviated_www;
   if (starts_with_word(text, "ftp.") && is_abbreviated(text)) return beginning::abbreviated_ftp;
@@ -244,6 +260,7 @@ std::string_view completion(beginning b) noexcept {
     case beginning::abbreviated_www: return "http://";
     case beginning::abbreviated_ftp: return "ftp://";
     case beginning::none:
+    case beginning::network_path:
     case beginning::scheme: return {};
   }
   return {};

@@ -183,6 +183,8 @@ bracket_reader::bracket_reader(std::string_view text, std::string_view before, b
     read_ = after_scheme;
     if (!text.substr(after_scheme).starts_with("//")) return;
     read_ = after_scheme + 2;
+  } else if (begins == beginning::network_path) {
+    read_ = 2;
   }
   part_ = part::authority;
   authority_begin_ = read_;
@@ -251,6 +253,16 @@ bool is_escaped_delimiter(std::string_view text) noexcept {
   });
 }
 
+// After a comma or a semicolon of a list: another reference with a scheme and "//".
+bool begins_next_of_list(std::string_view text) noexcept {
+  constexpr std::size_t longest_scheme = 32;
+  const std::string_view near = text.substr(0, longest_scheme);
+  const auto stop = std::ranges::find_if_not(near, is_scheme_character);
+  if (near.empty() || !is_letter(near.front())) return false;
+  return text.substr(static_cast<std::size_t>(stop - near.begin())).starts_with("://") &&
+         beginning_of(text, abbreviated_forms::ignored, announcement::none) == beginning::scheme;
+}
+
 }  // namespace
 
 undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit, beginning begins,
@@ -284,6 +296,10 @@ undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std
       continue;
     }
     if (!characters.has(reference[position])) return ends_at(position, ending::character);
+    if (reference[position] == ',' || reference[position] == ';') {
+      if (begins_next_of_list(reference.substr(position + 1))) return ends_at(position, ending::markup);
+      continue;
+    }
     switch (brackets.read(position)) {
       case bracket::of_reference: break;
       case bracket::of_markup: return ends_at(position, ending::markup);
@@ -396,6 +412,15 @@ last_reference last_reference_in(std::string_view reference, spelling s) {
   return e.size > 0 ? last_reference{begin + e.size, std::move(e.prints)} : last_reference();
 }
 
+// "http://a.example's page": no host ends so, and English words do. In a path it may be of the reference.
+std::size_t size_without_possessive(std::string_view reference) noexcept {
+  if (!reference.ends_with("'s")) return reference.size();
+  const std::size_t slashes = reference.find("//");
+  if (slashes == std::string_view::npos || reference.find_first_of("/?#", slashes + 2) != std::string_view::npos)
+    return reference.size();
+  return reference.size() - 2;
+}
+
 }  // namespace
 
 std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size, spelling s) {
@@ -404,7 +429,7 @@ std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begi
   const std::string_view line = line_before(text, begin);
   for (int round = 0; round < most_rounds; ++round) {
     const std::string_view reference = text.substr(begin, size);
-    size = without_trailing_punctuation(reference);
+    size = size_without_possessive(reference.substr(0, without_trailing_punctuation(reference)));
     // The semicolon of a character reference is no punctuation; what it stands for may be.
     if (const last_reference last = last_reference_in(reference, s); size < last.end) {
       size = last.end;

@@ -94,15 +94,33 @@ bool ends_with_attribute(std::string_view text) noexcept {
 
 }  // namespace
 
+namespace {
+
+bool is_quoted(std::string_view text, std::size_t begin) noexcept {
+  return begin > 0 && (text[begin - 1] == '"' || text[begin - 1] == '\'');
+}
+
+}  // namespace
+
+bool begins_attribute_value(std::string_view text, std::size_t begin) noexcept {
+  return ends_with_attribute(text.substr(0, begin - (is_quoted(text, begin) ? 1 : 0)));
+}
+
+std::size_t size_in_brackets_with_spaces(std::string_view text, std::size_t begin, std::size_t end) noexcept {
+  constexpr std::size_t most = 256;
+  const std::string_view rest = text.substr(end, most);
+  if (!rest.starts_with(' ')) return 0;
+  const std::size_t close = rest.find_first_of("<>\n\r");
+  if (close == std::string_view::npos || rest[close] != '>') return 0;
+  return rest.substr(0, close).find("://") == std::string_view::npos ? end + close - begin : 0;
+}
+
 std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept {
   constexpr std::size_t most = 256;
-  if (begin == 0) return 0;
-  const char mark = text[begin - 1];
-  const bool is_quoted = mark == '"' || mark == '\'';
-  if (!ends_with_attribute(text.substr(0, begin - (is_quoted ? 1 : 0)))) return 0;
+  if (begin == 0 || !begins_attribute_value(text, begin)) return 0;
   const std::string_view near = text.substr(0, end + most);
   const std::size_t line_end = std::min(near.find_first_of("\n\r", end), near.size());
-  const std::size_t close = is_quoted ? near.find(mark, begin) : near.find_first_of(" \t>", end);
+  const std::size_t close = is_quoted(text, begin) ? near.find(text[begin - 1], begin) : near.find_first_of(" \t>", end);
   return close < line_end ? close - begin : 0;
 }
 

@@ -28,7 +28,7 @@ struct destination {
     complete,      // the link is closed, or the definition ends with its line
     longer,        // the same, and the destination goes on after the reference
     has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant;
-                   // or the same in an attribute of HTML or an element of XML
+                   // or the same in an attribute of HTML, an element of XML or angle brackets
     undetermined,  // none of these: the link is not closed in this line, more stands there than a definition, or the
                    // line of a definition goes on for more than 256 bytes after the reference
   };
@@ -47,6 +47,14 @@ struct destination {
 
 // The size of such a value that begins at `begin`; up to `end` there are characters of references. 0 if there is none.
 [[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
+
+// True if such a value begins at `begin`, after its quotation mark if it has one.
+[[nodiscard]] bool begins_attribute_value(std::string_view text, std::size_t begin) noexcept;
+
+// The size of what angle brackets surround in one line, "<http://a/my file>", if a space at `end` ends its reference and
+// no other begins there. 0 otherwise.
+[[nodiscard]] std::size_t size_in_brackets_with_spaces(std::string_view text, std::size_t begin,
+                                                       std::size_t end) noexcept;
 
 // The size of the reference in an element whose text is one reference (extract/xml_elements.hpp), as in
 // "<loc>http://a/my file</loc>": up to `closing`, or to the end of a line that has nothing else. 0 if that is not

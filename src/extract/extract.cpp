@@ -25,8 +25,8 @@ namespace {
 using namespace extraction;
 using unicode::flag_bytes;
 
-constexpr byte_flags all_stops = flag_bytes(ascii_set("<\":wWfF"));
-constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":"));
+constexpr byte_flags all_stops = flag_bytes(ascii_set("<\":/wWfF"));
+constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":/"));
 // With the marks of terminal sequences, which no reference goes across.
 constexpr byte_flags ends_of_angle_brackets = flag_bytes(ascii_set("<>\x1A\x1B"));
 constexpr byte_flags ends_of_double_quotes = flag_bytes(ascii_set("<>\"\x1A\x1B"));
@@ -70,6 +70,7 @@ class searcher {
         if (begins_roff_comment(text_, position)) return position;
         return between(position, "\"", ends_of_double_quotes, delimiters::double_quotes);
       case ':': return bare_with_scheme(position);
+      case '/': return bare_network_path(position);
       default: return bare_abbreviated(position);
     }
   }
@@ -133,6 +134,18 @@ class searcher {
     }
     while (begin < colon && !is_letter(text_[begin])) ++begin;
     return bare(begin, colon);
+  }
+
+  // "//a.example/x" as the destination of a link, the value of an attribute or the argument of url(); elsewhere "//"
+  // begins a comment.
+  std::size_t bare_network_path(std::size_t position) {
+    if (!text_.substr(position).starts_with("//")) return position;
+    const std::string_view before = text_.substr(searched_, position - searched_);
+    if (before.empty() || std::string_view("(='\" \t\r\n").find(before.back()) == std::string_view::npos)
+      return position;
+    const bool is_delimited = begins_destination(text_, position) || begins_attribute_value(text_, position) ||
+                              before.ends_with("url(") || before.ends_with("url('");
+    return is_delimited ? bare(position, position) : position;
   }
 
   std::size_t bare_abbreviated(std::size_t position) {
@@ -271,6 +284,10 @@ class searcher {
     std::size_t size = may_be_value ? size_of_attribute_value(text_, begin, end) : 0;
     if (holds_one_reference(place.element) && (place.role == kind::element || place.role == kind::cdata)) {
       size = size_of_content(text_, begin, end, place.role == kind::cdata ? "]]>" : "</");
+    }
+    if (size == 0 && begin > 0 && text_[begin - 1] == '<') {
+      const std::size_t in_brackets = size_in_brackets_with_spaces(text_, begin, end);
+      if (in_brackets > 0) return {state::has_space, in_brackets};
     }
     return size > 0 ? destination{size > length ? state::longer : state::complete, size} : destination();
   }

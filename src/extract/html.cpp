@@ -40,6 +40,13 @@ const char* value_of(const GumboElement& element, const char* attribute) noexcep
   return match == nullptr ? nullptr : match->value;
 }
 
+// A copy of a formatting element that is still open: the parser puts one into each paragraph or cell that follows (HTML
+// 5 §8.2.3.3 and §8.2.5.4.7). Its attributes are those of the element in the page.
+bool is_copy(const GumboNode& node) noexcept {
+  constexpr unsigned copies = GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT | GUMBO_INSERTION_ADOPTION_AGENCY_CLONED;
+  return (static_cast<unsigned>(node.parse_flags) & copies) != 0;
+}
+
 bool is_element(const GumboNode& node) noexcept {
   return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
 }
@@ -228,7 +235,7 @@ result<page_summary, page_error> links(std::string_view page, const page_options
   walk(
       output->document,
       [&](const GumboNode& node) {
-        if (is_element(node)) reader.read(node.v.element);
+        if (is_element(node) && !is_copy(node)) reader.read(node.v.element);
         return true;
       },
       leave);

@@ -94,24 +94,23 @@ namespace {
 
 std::string_view grammar_of(const check_entry& entry) { return info(entry.read_as).id; }
 
-// "rfc off, web warning, strict warning, security off"
-std::string severities_in_words(const check_entry& entry) {
-  std::string words;
-  for (const check_profile p : all_check_profiles) {
-    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", name(p), name(entry.under(p)));
-  }
-  return words;
-}
-
 }  // namespace
 
+// A line of columns for each check, and below it what it says, whence, and its texts.
 void list_checks_as_text(output& out) {
+  const auto write_columns = [&out](std::string_view id, std::string_view layer, const auto& word_for) {
+    std::string line = fmt::format("{:<26}{:<9}", id, layer);
+    for (const check_profile p : all_check_profiles) line += fmt::format("{:<9}", word_for(p));
+    out.write(line.substr(0, line.find_last_not_of(' ') + 1) + "\n");
+  };
+  write_columns("CHECK", "LAYER", [](check_profile p) { return name(p); });
   for (const check_entry& entry : check_entries()) {
+    write_columns(entry.id, name(entry.layer), [&](check_profile p) {
+      return entry.under(p) == severity::off ? std::string_view("-") : name(entry.under(p));
+    });
     const bool needs_unicode = entry.needs == check_needs::unicode_tables;
-    out.write(fmt::format("{}: {}, {}; {}{}\n", entry.id, name(entry.layer), entry.section,
-                             severities_in_words(entry), needs_unicode ? "; needs ICU" : ""));
-    out.write(fmt::format("  {}\n  triggers it  {}\n  does not     {}\n", entry.title, visible(entry.example),
-                             visible(entry.near_example)));
+    out.write(fmt::format("  {}\n  {}{}\n  triggers it  {}\n  does not     {}\n", entry.title, entry.section,
+                          needs_unicode ? "; needs ICU" : "", visible(entry.example), visible(entry.near_example)));
   }
 }
 

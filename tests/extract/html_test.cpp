@@ -53,6 +53,16 @@ BOOST_AUTO_TEST_CASE(appendix_d) {
   BOOST_TEST((offsets == std::vector<std::size_t>{page.find("\"http://www"), page.find("\"../x")}));
 }
 
+// The parser repeats an open element in the paragraphs and cells after it; the page has its attributes once.
+BOOST_AUTO_TEST_CASE(copies_of_open_elements) {
+  for (const std::string_view page : {"<p><a href=k>t<p>u", "<b><a href=k><p>z</b></a>", "<a href=k><div>x<div>y",
+                                      "<table><a href=k><tr><td>x</table>y", "<p><a href=k><b><p>x<p>y</a>z",
+                                      "<a href=k><font><i><p>x</a></i>y", "<li><a href=k>x<li>y<li>z"}) {
+    BOOST_TEST((links_of(page, at_a) == list{"a href http://a/b/k"}), page);
+  }
+  BOOST_TEST((links_of("<p><a href=k>t<p><a href=k>u", at_a) == list{"a href http://a/b/k", "a href http://a/b/k"}));
+}
+
 BOOST_AUTO_TEST_CASE(bases) {
   BOOST_TEST((links_of("<base href=../d/><a href=e>", at_a) == list{"base href http://a/d/", "a href http://a/d/e"}));
   BOOST_TEST((links_of("<base target=x><base href=/1/><base href=/2/><a href=e>", at_a) ==

@@ -74,7 +74,7 @@ struct explain_options {
 void add_explain(command_options root) {
   const auto options = std::make_shared<explain_options>();
   command_options command =
-      root.add_command("explain", "What a cause of errors or a check means, and what to do about it");
+      root.add_command("explain", "What a check means, or a cause of errors and what to do about it");
   const option id = command.argument("ID", options->id,
                                      "The cause or check, as messages have it in brackets; without it all are listed");
   command.propose(id, ids_of_entries());

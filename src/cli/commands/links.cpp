@@ -100,6 +100,13 @@ std::string complaint_of(const std::string& file, const page_error& e, const doc
   return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message.substr(byte.size()));
 }
 
+// Text without any tag, such as Markdown. An empty page is HTML.
+bool is_other_text(std::string_view text) {
+  if (find_text_language(text) != text_language::unknown) return false;
+  const bool is_blank = text.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos;
+  return !is_blank && text.find("</") == std::string_view::npos;
+}
+
 class page_lister {
  public:
   page_lister(const links_request& request, const channels& io) : request_(request), io_(io) {}
@@ -113,8 +120,10 @@ class page_lister {
     const std::string label = report::name_in_messages(file);
     const document_places places(read->text);
     std::size_t without_base = 0;
+    std::size_t references = 0;
     const bool is_xml = find_text_language(read->text) == text_language::xml;
     const auto summary = (is_xml ? xml_links : links)(read->text, request_.page, [&](page_link&& l) {
+      ++references;
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
       const text_place position = places.at(l.offset);
@@ -138,6 +147,11 @@ class page_lister {
     } else if (summary->ignored_base) {
       io_.complain(fmt::format("{}: {} is ignored: {}", label, is_xml ? "xml:base" : "<base>",
                                report::message_of(*summary->ignored_base)));
+    }
+    if (summary && references == 0 && is_other_text(read->text)) {
+      io_.complain(fmt::format(
+          "{} is neither HTML nor XML: urispec extract finds references in text", label));
+      failed_ = true;
     }
     if (without_base > 0) {
       io_.complain(fmt::format(
@@ -187,7 +201,8 @@ constexpr const char* links_exit_status = R"(
 Exit status:
   0  every reference has a target
   1  some have none
-  2  wrong usage, an invalid base, a page that cannot be read (the others are), or results that cannot be written
+  2  wrong usage, an invalid base, a page that cannot be read (the others are) or is neither HTML nor XML, or results
+     that cannot be written
 
 Examples:
   urispec links --base http://example.org/ index.html
