@@ -79,8 +79,8 @@ BOOST_AUTO_TEST_CASE(places_in_uris) {
       {"//good.example/", {}},
       // Dot-segments that appear once a text is decoded.
       {"http://a/..%2F..%2Fetc", {"escaped-dot-segment [9,22) path", "escaped-slash [11,14) path"}},
-      {"http://a/b%5C..", {"escaped-dot-segment [9,15) path", "escaped-slash [10,13) path"}},
-      {"http://a/b%2F...", {"escaped-slash [10,13) path"}},
+      {"http://a/b%5C../", {"escaped-dot-segment [9,15) path", "escaped-slash [10,13) path"}},
+      {"http://a/b%2F.../", {"escaped-slash [10,13) path"}},
       {"http://a/..;/b", {"dot-segment-parameters [9,12) path"}},
       {"http://a/b%2F..%3Bx", {"dot-segment-parameters [9,19) path", "escaped-slash [10,13) path"}},
       // Forms of UTF-8 that are too long: 2 octets to 6, and beside them those that are long enough.
