@@ -9,6 +9,7 @@
 #include "report/annotation.hpp"
 #include "report/headline.hpp"
 #include "report/json.hpp"
+#include "report/objects.hpp"
 #include "report/sarif.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
