@@ -150,6 +150,10 @@ finding_choices choices_of(const finding_options& options) {
 void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
                   const draft* document, const finding_choices& choices) {
   if (choices.notation || document != nullptr) add_foreign_notation(grammar, findings);
+  // RFC 5234 §4 allows prose as a last resort. Tools that need the strings of the rule refuse it all the same.
+  for (spec::grammar_finding& f : findings) {
+    if (f.id == "unusable-prose") f.severity = abnf::diagnostic_severity::note;
+  }
   apply(choices, grammar, roots_of(text, choices.roots), findings);
   if (document == nullptr) return;
   for (spec::grammar_finding& f : findings) move_to_draft(f, *document);
