@@ -55,6 +55,104 @@ bool keeps_kind(const component_so_far& c, const repair& r, const components& re
   return !decides_kind(c, text, r.edits.front().position.begin) || begin == c.position.begin;
 }
 
+const component_so_far* find_component(const invalid_text& invalid, part p) {
+  const auto there = std::ranges::find(invalid.components, p, &component_so_far::component);
+  return there == invalid.components.end() ? nullptr : &*there;
+}
+
+// The authority in which the text fails, up to the delimiter that ends it whatever characters it has; nullopt if it
+// fails elsewhere. Where only a userinfo can have come, a delimiter at the place was to be percent-encoded.
+std::optional<byte_range> failing_authority(const invalid_text& invalid) {
+  const component_so_far* const authority = find_component(invalid, part::authority);
+  if (authority == nullptr || authority->progress == component_so_far::state::complete) return std::nullopt;
+  const component_so_far* const userinfo = find_component(invalid, part::userinfo);
+  const bool is_in_userinfo = userinfo != nullptr && userinfo->progress != component_so_far::state::complete;
+  const std::size_t place = authority->position.end;
+  const std::size_t end = std::min(invalid.text.find_first_of("/?#", place), invalid.text.size());
+  if (!is_in_userinfo || end != place || place == invalid.text.size()) return byte_range{authority->position.begin, end};
+  const std::size_t next = std::min(invalid.text.find_first_of("/?#", place + 1), invalid.text.size());
+  const bool has_host = invalid.text.substr(place, next - place).find('@') != std::string_view::npos;
+  return byte_range{authority->position.begin, has_host ? next : end};
+}
+
+bool is_within(byte_range inner, byte_range outer) { return outer.begin <= inner.begin && inner.end <= outer.end; }
+
+// True if the edits take away what stands between two words of the authority. Line ends and other controls do not
+// divide words: they come from copying.
+bool joins_words(const repair& r, std::string_view text, byte_range authority) {
+  for (std::size_t first = 0; first < r.edits.size();) {
+    byte_range gap = r.edits[first].position;
+    bool is_empty = r.edits[first].replacement.empty();
+    for (++first; first < r.edits.size() && r.edits[first].position.begin == gap.end; ++first) {
+      gap.end = r.edits[first].position.end;
+      is_empty = is_empty && r.edits[first].replacement.empty();
+    }
+    const bool is_inside = gap.begin > authority.begin && gap.end < authority.end;
+    if (!is_empty || !is_inside || !is_of_word(text[gap.begin - 1]) || !is_of_word(text[gap.end])) continue;
+    const std::string_view there = text.substr(gap.begin, gap.end - gap.begin);
+    if (std::ranges::all_of(there, [](char c) { return c >= ' ' && c < 0x7F && !is_of_word(c); })) return true;
+  }
+  return false;
+}
+
+// True if the last @ of the failing authority ends the userinfo of the repaired text.
+bool keeps_at_sign(const repair& r, const components& read, std::string_view text, byte_range authority) {
+  const std::size_t at_sign = text.substr(0, authority.end).rfind('@');
+  if (at_sign == std::string_view::npos || at_sign < authority.begin) return true;
+  const byte_range userinfo = read.ranges[static_cast<std::size_t>(part::userinfo)];
+  return userinfo.defined() && place_before(r.edits, userinfo.end) == at_sign;
+}
+
+// True if the author may have meant the edit of an authority, where each character decides who is asked: brackets are
+// completed, a userinfo is percent-encoded, and after it a character goes that is neither a delimiter nor of a word.
+bool may_edit_authority(const edit& e, std::string_view text, byte_range authority) {
+  const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
+  const bool is_in_userinfo = text.substr(0, authority.end).find('@', e.position.begin) != nowhere;
+  constexpr std::string_view delimiters = "@:/[]";
+  switch (e.kind) {
+    case edit_kind::insert: return e.replacement == "[" || e.replacement == "]";
+    case edit_kind::remove: return !is_in_userinfo && !is_of_word(there.front()) && delimiters.find(there.front()) == nowhere;
+    case edit_kind::percent_encode: return is_in_userinfo;
+    case edit_kind::replace: return false;
+  }
+  return false;
+}
+
+// A cause that takes the // away says that the scheme has no authority.
+bool keeps_slashes(const repair& r, byte_range authority) {
+  return std::ranges::none_of(r.edits, [&](const edit& e) {
+    return e.kind != edit_kind::insert && e.position.begin < authority.begin && e.position.end + 2 > authority.begin;
+  });
+}
+
+bool keeps_host(const repair& r, const components& read, const invalid_text& invalid) {
+  const component_so_far* const begun = find_component(invalid, part::authority);
+  if (begun == nullptr || invalid.role.scope != text_scope::reference) return true;
+  const bool is_nearest = r.source == repair_source::nearest;
+  if (is_nearest && !keeps_slashes(r, begun->position)) return false;
+  const auto authority = failing_authority(invalid);
+  if (!authority || !keeps_slashes(r, *authority)) return true;
+  if (joins_words(r, invalid.text, *authority) || !keeps_at_sign(r, read, invalid.text, *authority)) return false;
+  return !is_nearest || std::ranges::all_of(r.edits, [&](const edit& e) {
+    return !is_within(e.position, *authority) || may_edit_authority(e, invalid.text, *authority);
+  });
+}
+
+bool keeps_data(const repair& r, const components& read, const invalid_text& invalid) {
+  if (invalid.role.scope != text_scope::reference || invalid.role.topic != text_topic::uris) return true;
+  if (is_opaque_data(r.text) && read.ranges[static_cast<std::size_t>(part::fragment)].defined()) return false;
+  const std::size_t base64 = begin_of_base64(r.text);
+  const blanks_as_data data(r.text);
+  const auto places = places_written(r.edits);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (r.edits[i].kind != edit_kind::percent_encode) continue;
+    if (places[i].begin >= base64) return false;
+    const char there = invalid.text[r.edits[i].position.begin];
+    if ((blanks.find(there) != nowhere || there == '<' || there == '>') && !data.can_be_at(places[i].begin)) return false;
+  }
+  return true;
+}
+
 // The component of RFC 3986 Appendix B that has the beginning of the range, in any text; `scheme` for delimiters too. An
 // empty range at the end of an authority belongs to it: there a host is missing.
 part component_at(std::string_view text, byte_range range) {
@@ -103,6 +201,8 @@ std::optional<repair_condition> first_unsatisfied(const repair& r, const invalid
     if (!keeps_kind(c, r, read, invalid.text)) return repair_condition::kind;
     if (!keeps_component(c, r, read, invalid.text)) return repair_condition::components;
   }
+  if (!keeps_host(r, read, invalid)) return repair_condition::host;
+  if (!keeps_data(r, read, invalid)) return repair_condition::data;
   return new_findings(r, invalid.text, read).empty() ? std::nullopt : std::optional(repair_condition::findings);
 }
 

@@ -156,11 +156,12 @@ std::string describe(std::span<const edit> edits, std::string_view text, std::si
 }  // namespace urispec
 
 namespace urispec::diagnosing {
-namespace {
 
 bool is_of_word(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
 }
+
+namespace {
 
 // RFC 3986 section 2.2, without brackets, which are completed, and the dot of addresses and names.
 bool is_delimiter(char c) { return std::string_view(":/?#@!$&'()*+,;=.").find(c) != std::string_view::npos; }
@@ -173,14 +174,14 @@ bool is_between_words(std::string_view text, byte_range position) {
 bool may_be_meant(const edit& e, std::string_view text, std::string_view dividing) {
   const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
   const bool divides_words =
-      !there.empty() && (is_delimiter(there.front()) || there == " ") && is_between_words(text, e.position);
+      !there.empty() && !is_of_word(there.front()) && is_between_words(text, e.position);
   switch (e.kind) {
     case edit_kind::insert:
       return !(is_delimiter(e.replacement.front()) && is_between_words(text, e.position));
     case edit_kind::remove:
       return !divides_words;
     case edit_kind::replace:
-      if (divides_words && is_of_word(e.replacement.front())) return false;
+      if (divides_words && (is_of_word(e.replacement.front()) || !is_delimiter(there.front()))) return false;
       return !(is_delimiter(e.replacement.front()) && is_of_word(there.front()));
     case edit_kind::percent_encode:
       return dividing.find(there.front()) == std::string_view::npos;

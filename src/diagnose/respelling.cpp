@@ -36,12 +36,16 @@ bool is_respellable(char32_t c) {
   return unicode::is_letter_mark_or_digit(c) && !is_confusable(c) && std::ranges::none_of(like_punctuation, contains);
 }
 
-// The end of the scheme, its colon and the authority; nullopt if the text has no scheme.
+// The end of the scheme, its colon and the authority; nullopt if the text has no scheme. In a path without an authority
+// an @ or // shows that a host may be in it, which has no escapes (RFC 3261 section 25.1): then it is the end of the path.
 std::optional<std::size_t> end_of_authority(std::string_view text) {
   const std::size_t colon = colon_of_scheme(text, 0);
   if (colon == nowhere || colon == 1) return std::nullopt;
   const std::size_t begin = colon + 1;
-  if (!text.substr(begin).starts_with("//")) return begin;
+  if (!text.substr(begin).starts_with("//")) {
+    const std::string_view path = text.substr(begin, text.find_first_of("?#", begin) - begin);
+    return path.find('@') == nowhere && path.find("//") == nowhere ? begin : begin + path.size();
+  }
   return std::min(text.find_first_of("/?#", begin + 2), text.size());
 }
 

@@ -335,6 +335,61 @@ bool is_ipv6_address(std::string_view text) {
   return rule && matches(text, *rule);
 }
 
+namespace {
+
+bool is_scheme_of(std::string_view text, std::span<const std::string_view> names) {
+  const std::string_view scheme = schemes::scheme_in(text);
+  return std::ranges::any_of(names, [&](std::string_view name) { return unicode::equal_but_for_case(scheme, name); });
+}
+
+}  // namespace
+
+bool is_opaque_data(std::string_view text) {
+  constexpr std::string_view names[] = {"data", "javascript"};
+  return is_scheme_of(text, names);
+}
+
+std::size_t begin_of_base64(std::string_view text) {
+  constexpr std::string_view marker = ";base64";
+  const std::size_t comma = text.find(',');
+  if (comma == nowhere || !unicode::equal_but_for_case(schemes::scheme_in(text), "data")) return text.size();
+  const std::string_view type = text.substr(0, comma);
+  const bool is_base64 = type.size() > marker.size() &&
+                         unicode::equal_but_for_case(type.substr(type.size() - marker.size()), marker);
+  return is_base64 ? comma + 1 : text.size();
+}
+
+blanks_as_data::blanks_as_data(std::string_view text) : text_(text) {
+  const std::string_view scheme = schemes::scheme_in(text);
+  const bool is_of_segments = scheme.empty() || text.substr(scheme.size() + 1).starts_with('/');
+  if (is_of_segments) return;
+  const std::size_t end = std::min(text.find_first_of("?#"), text.size());
+  if (is_opaque_data(text)) {
+    name_ = {std::min(begin_of_base64(text), end), end};
+    kind_ = name_kind::without_blanks;
+    return;
+  }
+  if (schemes::find_scheme(scheme) == nullptr) return;
+  name_ = {scheme.size() + 1, end};
+  constexpr std::string_view of_names[] = {"urn", "mailto", "cid", "mid", "xmpp"};
+  if (!is_scheme_of(text, of_names)) return;
+  kind_ = name_kind::without_blanks;
+  bool is_open = false;
+  for (std::size_t position = name_.begin; position < end; ++position) {
+    if (text[position] == '"' || text.substr(position).starts_with("%22")) is_open = !is_open;
+    is_quoted_.push_back(is_open);
+  }
+}
+
+bool blanks_as_data::can_be_at(std::size_t position) const {
+  if (position < name_.begin || position >= name_.end) return true;
+  if (kind_ == name_kind::without_blanks) return !is_quoted_.empty() && is_quoted_[position - name_.begin];
+  const auto is_of_word = [](char c) { return is_letter(c) || unicode::is_digit(c); };
+  std::string_view rest = text_.substr(position);
+  while (rest.starts_with(' ') || rest.starts_with("%20")) rest.remove_prefix(rest.starts_with(' ') ? 1 : 3);
+  return is_of_word(text_[position - 1]) && !rest.empty() && is_of_word(rest.front());
+}
+
 bool is_ipv4_address(std::string_view text) {
   static const auto rule = find_rule(grammar::rfc3986, "IPv4address");
   return rule && matches(text, *rule);

@@ -151,6 +151,29 @@ inline constexpr std::string_view digits = "0123456789";
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // The place of the colon after a scheme that begins at `position`; `nowhere` if none begins there.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t position);
+// True for the schemes whose path is the data themselves, with any characters: data and javascript.
+[[nodiscard]] bool is_opaque_data(std::string_view text);
+// The place where the Base64 of a data URI begins (RFC 2397 section 3); the size of the text if it has none.
+[[nodiscard]] std::size_t begin_of_base64(std::string_view text);
+// The places of a reference where a blank, or an angle bracket, can be data: a query, a fragment, a path of segments or
+// of data, and the path of a scheme without a grammar of its own. In another path it can be between two words, but not in
+// Base64, nor in the names and addresses of urn, mailto, cid, mid and xmpp outside of quoted strings (RFC 5322 section
+// 3.2.4). Cost: linear once, and a place that of the blanks after it.
+class blanks_as_data {
+ public:
+  // The text must outlive this.
+  explicit blanks_as_data(std::string_view text);
+
+  [[nodiscard]] bool can_be_at(std::size_t position) const;
+
+ private:
+  enum class name_kind : std::uint8_t { of_words, without_blanks };
+
+  std::string_view text_;
+  byte_range name_{0, 0};  // elsewhere blanks are data
+  name_kind kind_ = name_kind::of_words;
+  std::vector<bool> is_quoted_;  // by byte of the name
+};
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 

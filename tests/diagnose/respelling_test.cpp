@@ -49,7 +49,11 @@ BOOST_AUTO_TEST_CASE(table) {
       {"http://a/\U00020000", "http://a/%F0%A0%80%80"},    // beyond the first plane
       {"http://a/%C3%A9\u00E9", "http://a/%C3%A9%C3%A9"},  // what is encoded stays
       {"file:///\u00E9", "file:///%C3%A9"},
-      {"mailto:\u00E9@a", "mailto:%C3%A9@a"},
+      {"mailto:a@b?subject=\u00E9", "mailto:a@b?subject=%C3%A9"},
+      {"mailto:\u00E9@a", "none"},          // the path may have a host
+      {"sip:a@\u00E9.example", "none"},
+      {"jdbc:x://\u00E9.example/a", "none"},
+      {"view-source:http://a/\u00E9", "none"},
       {"urn:example:\u00E9", "urn:example:%C3%A9"},
       {"urn:\u00E9", "none"},               // no name of a namespace
       {"x-y:\u00E9", "x-y:%C3%A9"},

@@ -9,8 +9,10 @@
 #include "urispec/schemes.hpp"
 #include "urispec/uri.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <regex>
 #include <string>
@@ -86,6 +88,103 @@ inline bool is_drive(const component_so_far& c, const std::string& text) {
          (c.component == part::scheme || std::regex_match(text, drive_of_file));
 }
 
+inline bool is_word_byte(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0;
+}
+
+// What the repair does to an authority in which the text fails.
+inline std::string broken_authority(const repair& r, const diagnosis& report, const std::string& text,
+                                    const components& read) {
+  std::optional<std::size_t> begin;
+  bool is_being_read = false;
+  bool is_in_userinfo = false;
+  for (const component_so_far& c : report.components) {
+    const bool is_open = c.progress == component_so_far::state::being_read;
+    if (c.component == part::authority) begin = c.position.begin;
+    if (c.component == part::authority) is_being_read = is_open;
+    if (c.component == part::userinfo) is_in_userinfo = is_open;
+  }
+  if (!begin) return {};
+  const auto origin = origins(r, text);
+  const auto stays = [&](std::size_t byte) { return std::find(origin.begin(), origin.end(), byte) != origin.end(); };
+  const bool has_slashes = stays(*begin - 2) && stays(*begin - 1);
+  const bool is_nearest = r.source == repair_source::nearest;
+  if (is_nearest && !has_slashes) return "the slashes before the authority";
+  if (!is_being_read || !has_slashes) return {};
+  // A delimiter is in the userinfo if only a userinfo could have come and an @ follows.
+  static const std::regex plain("^[^/?#]*");
+  static const std::regex with_delimiter("^[/?#][^/?#]*@[^/?#]*");
+  const std::string rest = text.substr(report.error.offset);
+  std::smatch match;
+  if (!is_in_userinfo || !std::regex_search(rest, match, with_delimiter)) std::regex_search(rest, match, plain);
+  const std::size_t end = report.error.offset + static_cast<std::size_t>(match.length());
+  for (std::size_t i = 0; i + 1 < origin.size(); ++i) {
+    const std::size_t a = origin[i];
+    const std::size_t b = origin[i + 1];
+    if (a == written || b == written || a < *begin || b >= end || b == a + 1) continue;
+    if (!is_word_byte(text[a]) || !is_word_byte(text[b])) continue;
+    bool divides = true;
+    for (std::size_t k = a + 1; k < b; ++k) divides = divides && !is_word_byte(text[k]) && text[k] >= ' ' && text[k] < 0x7F;
+    if (divides) return "two words of the authority";
+  }
+  const std::size_t at_sign = text.substr(0, end).rfind('@');
+  if (at_sign != std::string::npos && at_sign >= *begin) {
+    const auto userinfo = read[part::userinfo];
+    const std::size_t after = userinfo ? static_cast<std::size_t>(userinfo->data() - r.text.data()) + userinfo->size() : 0;
+    if (!userinfo || origin[after] != at_sign) return "the @ before the host";
+  }
+  if (!is_nearest) return {};
+  for (const edit& e : r.edits) {
+    if (e.position.begin < *begin || e.position.end > end) continue;
+    static const std::regex removable("[^@:/\\[\\]][^]*");
+    const std::string there = text.substr(e.position.begin, e.position.end - e.position.begin);
+    const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
+    const bool is_in_user = at_sign != std::string::npos && at_sign >= e.position.begin && at_sign >= *begin;
+    const bool is_sign = e.kind == edit_kind::remove && !is_in_user && std::regex_match(there, removable) && !is_word_byte(there[0]);
+    const bool is_user = e.kind == edit_kind::percent_encode && is_in_user;
+    if (!is_bracket && !is_sign && !is_user) return "an edit of the authority";
+  }
+  return {};
+}
+
+// What the repair does to the data of a URI.
+inline std::string broken_data(const repair& r, const std::string& text) {
+  static const std::regex data_with_fragment("(data|javascript):[^]*#[^]*", std::regex::icase);
+  static const std::regex base64("(data:[^,]*;base64,)[^]*", std::regex::icase);
+  static const std::regex no_blanks("[A-Za-z][A-Za-z0-9+.-]*:[^/?#][^?#]*");
+  if (std::regex_match(r.text, data_with_fragment)) return "the data up to #";
+  const auto origin = origins(r, text);
+  std::smatch match;
+  const std::size_t begin = std::regex_match(r.text, match, base64) ? static_cast<std::size_t>(match.length(1)) : r.text.size();
+  for (std::size_t i = 0; i < r.text.size(); ++i) {
+    if (origin[i] != written || r.text[i] != '%') continue;
+    bool is_encoded = false;
+    std::size_t at = 0;
+    const auto places = places_written(r.edits);
+    for (std::size_t k = 0; k < places.size(); ++k) {
+      if (places[k].begin != i || r.edits[k].kind != edit_kind::percent_encode) continue;
+      is_encoded = true;
+      at = r.edits[k].position.begin;
+    }
+    if (is_encoded && i >= begin) return "the Base64";
+    const bool is_blank = is_encoded && (text[at] == ' ' || text[at] == '<' || text[at] == '>' || (text[at] >= '\t' && text[at] <= '\r'));
+    if (!is_blank || !std::regex_match(r.text.substr(0, i + 1), no_blanks)) continue;
+    const std::string scheme = r.text.substr(0, r.text.find(':'));
+    static const std::regex opaque("data|javascript", std::regex::icase);
+    if (std::regex_match(scheme, opaque) || schemes::find_scheme(scheme) == nullptr) continue;
+    static const std::regex of_names("urn|mailto|cid|mid|xmpp", std::regex::icase);
+    static const std::regex quote("\"|%22");
+    static const std::regex before_word("(%20| )*[A-Za-z0-9][^]*");
+    static const std::regex after_word("[^]*[A-Za-z0-9]");
+    const std::string before = r.text.substr(0, i);
+    const auto marks = std::distance(std::sregex_iterator(before.begin(), before.end(), quote), std::sregex_iterator());
+    const bool is_data = std::regex_match(scheme, of_names) ? marks % 2 == 1
+                                                            : std::regex_match(before, after_word) && std::regex_match(r.text.substr(i), before_word);
+    if (!is_data) return "a blank that is no data";
+  }
+  return {};
+}
+
 // The name of the first condition that does not hold; empty if all do.
 inline std::string broken_condition(const repair& r, const diagnosis& report, const std::string& text, rule_ref rule,
                                     const schemes::grammars& grammars) {
@@ -107,6 +206,8 @@ inline std::string broken_condition(const repair& r, const diagnosis& report, co
                                text.substr(0, place->end).find('/') == std::string::npos;
     if (!may_be_scheme && (!after.places[i] || after.places[i]->begin != place->begin)) return "the kind of reference";
   }
+  if (const std::string broken = broken_authority(r, report, text, *parsed); !broken.empty()) return broken;
+  if (const std::string broken = broken_data(r, text); !broken.empty()) return broken;
   for (const component_so_far& c : report.components) {
     if (c.progress != component_so_far::state::complete || is_drive(c, text)) continue;
     const auto value = (*parsed)[c.component];

@@ -149,19 +149,32 @@ byte_range userinfo_before(const situation& s, std::size_t end) {
   return at_sign == nowhere || at_sign < begin ? byte_range{0, 0} : byte_range{begin, at_sign};
 }
 
-// Edits that remove all blanks at the ends of the text and in scheme and authority, and percent-encode the others. A
-// user name or password may have blanks.
+// True if two words would become one without the blank.
+bool is_between_words(std::string_view text, std::size_t position) {
+  const std::size_t before = text.find_last_not_of(' ', position);
+  const std::size_t after = text.find_first_not_of(' ', position);
+  return before != nowhere && after != nowhere && consists_of(text.substr(before, 1)) && consists_of(text.substr(after, 1));
+}
+
+// Edits that remove all blanks at the ends of the text, in scheme and authority, and where no blank is data, and
+// percent-encode the others. A user name or password may have blanks. None if two words would become one.
 std::vector<edit> trimmed(const situation& s) {
   const std::size_t first = end_of_run(s.text, blanks, 0);
   const std::size_t last = s.text.find_last_not_of(blanks) + 1;
   const std::size_t head = end_of_head(s);
   const byte_range userinfo = userinfo_before(s, head);
-  return edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
+  const blanks_as_data data(s.text);
+  bool joins_words = false;
+  auto edits = edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
     if (c >= 0x80 || blanks.find(static_cast<char>(c)) == nowhere) return std::nullopt;
     const bool is_in_userinfo = place.begin >= userinfo.begin && place.begin < userinfo.end;
-    const bool goes = place.begin < first || place.begin >= last || (place.begin < head && !is_in_userinfo);
+    const bool is_at_end = place.begin < first || place.begin >= last;
+    const bool is_no_data = place.begin >= head && !is_in_userinfo && !is_at_end && !data.can_be_at(place.begin);
+    joins_words |= is_no_data && is_between_words(s.text, place.begin);
+    const bool goes = is_at_end || is_no_data || (place.begin < head && !is_in_userinfo);
     return goes ? removed(place) : percent_encoded(s.text, place);
   });
+  return joins_words ? std::vector<edit>() : edits;
 }
 
 // A telephone number with a blank at `position`. "tel:" has one number and "sms:" a list of them; parameters and a
@@ -194,13 +207,6 @@ std::vector<edit> with_hyphens(const situation& s) {
   });
 }
 
-// True if a blank can go without joining two words.
-bool is_between_words(std::string_view text, std::size_t position) {
-  const std::size_t before = text.find_last_not_of(' ', position);
-  const std::size_t after = text.find_first_not_of(' ', position);
-  return before != nowhere && after != nowhere && consists_of(text.substr(before, 1)) && consists_of(text.substr(after, 1));
-}
-
 // Edits that remove the blanks in scheme and authority, or all blanks if the text has none, and percent-encode the
 // others, except at the end. Two words that no scheme or authority has get no edit: nobody knows whether they are one.
 std::vector<edit> without_spaces(const situation& s) {
@@ -210,7 +216,8 @@ std::vector<edit> without_spaces(const situation& s) {
   bool joins_words = false;
   auto edits = edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
     if (c != U' ') return std::nullopt;
-    joins_words |= head == 0 && place.begin > scheme && !s.is_host_alone() && is_between_words(s.text, place.begin);
+    const bool may_be_two = head == 0 ? place.begin > scheme : s.is_host_alone();
+    joins_words |= may_be_two && is_between_words(s.text, place.begin);
     const bool is_removed = head == 0 || place.begin < head || place.begin >= end;
     return is_removed ? removed(place) : percent_encoded(s.text, place);
   });
@@ -356,7 +363,9 @@ std::optional<byte_range> value_in_pair(const situation& s) {
 // Delimiters: one at the end may be left over, and a pair may be a place for a value.
 std::optional<cause_match> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded) || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
-  cause_match match{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
+  // A # in data would end them.
+  const std::string_view encoded = is_opaque_data(s.text) && s.reading == part::path ? "<>\"{}|^`#" : excluded;
+  cause_match match{character_at(s), {percent_encode_all(s, encoded, {s.place(), s.text.size()})}};
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
   if (is_last) match.suggestions.push_back({removed(character_at(s))});
   const auto value = value_in_pair(s);
