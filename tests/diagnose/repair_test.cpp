@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {"http://face::443/", "http://[face::443]/ http://face:443/"},
       {"http://a/b\u201D", "http://a/b http://a/b%E2%80%9D"},
       {"http://a/b>", "http://a/b%3E http://a/b"},
-      {"mailto:<a@b>", "mailto:a@b mailto:%3Ca@b%3E"},
+      {"mailto:<a@b>", "mailto:a@b"},
       {"http://a/b<c>", "http://a/b%3Cc%3E"},
       {"http://a/b|c", "http://a/b%7Cc"},
       {"http://a/b c", "http://a/b%20c"},
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {R"(https://CORP\joe:secret@proxy.example:8080/)", ""},
       {R"(smb://CORP\joe@host/share)", "smb://CORP%5Cjoe@host/share"},
       {R"(http://h\@e/)", ""},
-      {R"(x://h\/a@b)", "x://h//a@b"},
+      {R"(x://h\/a@b)", "x://h/a@b"},
       {"ssh://john doe@host/", "ssh://john%20doe@host/"},
       {"http://john doe@host/", ""},
       {"x://a|b@h/", "x://a%7Cb@h/"},
@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {"urn:uuid: f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"},
       {"urn:isbn:978 3 16", ""},
       {"tag:a.example,2026:a b", "tag:a.example,2026:a%20b"},
-      {"x:a b", "x:a%20b x:ab"},
+      {"x:a b", "x:a%20b"},
       // Data are not cut and not changed.
       {"data:text/html,<a href=\"#x\">", "data:text/html,%3Ca%20href=%22%23x%22%3E"},
       {"javascript:f('<b>#')", "javascript:f('%3Cb%3E%23')"},
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {"data:text/plain,a b#c", ""},
       {"data:;base64,QUJD REVG", ""},
       {"data:;base64,QUJD|REVG", ""},
-      {"x:<a>#b", "x:%3Ca%3E#b"},
+      {"x:y|#b", "x:y%7C#b"},
   };
   for (const auto& c : cases)
     BOOST_TEST_CONTEXT(c.text) BOOST_TEST(shown_repairs_of(c.text, start_rule(grammar::rfc3986)) == c.expected);
@@ -250,8 +250,8 @@ BOOST_AUTO_TEST_CASE(suggestions_for_parts) {
     const char* text;
     const char* expected;
   } cases[] = {
-      {"authority", "a b", ""},
-      {"authority", "u v@a b:80", ""},
+      {"authority", "a b", "ab"},
+      {"authority", "u v@a b:80", "u%20v@ab:80 uv@ab:80"},
       {"authority", "a|b", "a%7Cb"},
       {"authority", "a:80b", "a:80"},
       {"authority", "[::1%eth0]", "[::1]"},

@@ -33,8 +33,10 @@ inline bool is_letter_mark_or_digit(char32_t c) {
 inline std::optional<std::string> respell(const std::string& text) {
   static const std::regex with_authority("([A-Za-z][A-Za-z0-9+.-]+://[^/?#]*)([/?#][^]*)");
   static const std::regex without_authority("([A-Za-z][A-Za-z0-9+.-]+:)((?!//)[^]*)");
+  // A path in which a host may be.
+  static const std::regex with_address("([A-Za-z][A-Za-z0-9+.-]+:(?!//)[^?#]*(?:@|//)[^?#]*)([?#][^]*|)");
   std::smatch match;
-  if (!std::regex_match(text, match, with_authority) && !std::regex_match(text, match, without_authority)) return {};
+  if (!std::regex_match(text, match, with_authority) && !std::regex_match(text, match, with_address) && !std::regex_match(text, match, without_authority)) return {};
   std::string result = match[1];
   for (const char c : result) {
     if (static_cast<unsigned char>(c) >= 0x80) return {};
