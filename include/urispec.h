@@ -332,7 +332,7 @@ typedef struct urispec_build_step {
   urispec_text parameter_value;
 } urispec_build_step;
 
-/* Makes the steps one after the other on `text`, and the reference of the outcome: on the empty text to build one. What
+/* Makes the steps one after the other on `text`, and the reference of the outcome: on the empty string to build one. What
  * no step changes keeps every byte. On failure `result` is empty and `message` has the first error in words, such as
  * "path: '..' is a dot segment…"; the status is URISPEC_NOT_BUILT, that of `text`, or URISPEC_BAD_ARGUMENT. Either
  * buffer may be null. */

@@ -1,4 +1,4 @@
-// Tables as text: a line is a case, its fields are separated by blanks; `""` is the empty text, and what
+// Tables as text: a line is a case, its fields are separated by blanks; `""` is the empty string, and what
 // stands after " # " is a comment.
 #pragma once
 

@@ -32,7 +32,7 @@ namespace urispec {
 // the error and the components read so far decide on a cause. The table lists the causes in the order in which they are
 // tried (src/diagnose/causes/table.cpp). Its words hold for URIs and IRIs alike: "reference" is either.
 
-// People who make a mistake usually mean the nearest valid text, or it misleads them. A misleading text is not looked
+// People who make a mistake usually mean the nearest valid string, or it misleads them. A misleading text is not looked
 // for.
 enum class nearest_text : std::uint8_t { helps, misleads };
 

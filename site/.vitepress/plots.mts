@@ -1,4 +1,4 @@
-// Tables of measurements get a drawing: those whose first head is "…, ns a text" (docs/explain/performance.md). The numbers are the
+// Tables of measurements get a drawing: those whose first head is "…, ns a string" (docs/explain/performance.md). The numbers are the
 // table's own. The picture that gnuplot made for code hosts is left out.
 import type { MarkdownRenderer } from 'vitepress';
 
@@ -13,11 +13,11 @@ const numberIn = (cell: string) => (/^[\d.,]+/.test(cell) ? Number(cell.match(/^
 
 function plotOf(cells: string[][]): Plot | undefined {
   const [[first, ...contenders], ...rows] = cells;
-  if (!first?.endsWith(', ns a text')) return undefined;
+  if (!first?.endsWith(', ns a string')) return undefined;
   // Long texts take thousands of times as long: the table has them.
   const isShort = ([name]: string[]) => !/KiB|^\*/.test(name);
   return {
-    task: first.replace(', ns a text', ''),
+    task: first.replace(', ns a string', ''),
     contenders,
     rows: rows.filter(isShort).map(([name, ...numbers]) => ({ name, nanoseconds: numbers.map(numberIn) })),
   };

@@ -47,7 +47,7 @@ std::optional<fault> trailing_punctuation(const subject& s) {
   if (last_component == part::path && (segment == "." || segment == ".." || text == "." || text == ".."))
     return std::nullopt;
   std::string message =
-      "the text ends in '" + std::string(text.substr(position)) + "', which was probably copied by mistake";
+      "the string ends in '" + std::string(text.substr(position)) + "', which was probably copied by mistake";
   return fault{{position, text.size()}, last_component, std::move(message)};
 }
 
@@ -91,7 +91,7 @@ constexpr definition character_table[] = {
       .near_example = "http://example.com/?a=1&amp=2"},
      html_reference},
     {{.id = "trailing-punctuation",
-      .title = "the end of the text was probably copied by mistake",
+      .title = "the end of the string was probably copied by mistake",
       .section = "RFC 3986 Appendix C",
       .layer = check_layer::advice,
       .severities = {o, w, w, o},

@@ -45,7 +45,7 @@ namespace {
 using checks::definition;
 
 constexpr definition grammar_check[] = {{{.id = "grammar",
-                                          .title = "the text is invalid under the grammar",
+                                          .title = "the string is invalid under the grammar",
                                           .section = "RFC 3986 Appendix A",
                                           .layer = check_layer::grammar,
                                           .severities = {checks::e, checks::e, checks::e, checks::e},

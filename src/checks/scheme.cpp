@@ -241,7 +241,7 @@ constexpr definition scheme_table[] = {
       .near_example = "www.example"},
      missing_scheme},
     {{.id = "encoded-scheme",
-      .title = "the colon after the scheme is percent-encoded, so the text is a path without a scheme",
+      .title = "the colon after the scheme is percent-encoded, so the string is a path without a scheme",
       .section = "RFC 3986 sections 2.2 and 3.1",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},

@@ -38,7 +38,7 @@ std::optional<fault> host_like_userinfo(const subject& s) {
 
 constexpr definition userinfo_table[] = {
     {{.id = "password",
-      .title = "the userinfo has a password, which everybody who sees the text can read",
+      .title = "the userinfo has a password, which everybody who sees the URI can read",
       .section = "RFC 3986 section 3.2.1",
       .layer = check_layer::should,
       .severities = {o, w, w, e},

@@ -100,7 +100,7 @@ std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis&
   for (const auto& [is, labels] : grammars) {
     notes.push_back(fmt::format("valid {}{}{}", listed(labels, "and"), is.empty() ? "" : ": ", is));
   }
-  if (!rules.empty()) notes.push_back("as a whole, the text is valid as " + listed(rules, "or"));
+  if (!rules.empty()) notes.push_back("as a whole, the string is valid as " + listed(rules, "or"));
   return notes;
 }
 
@@ -126,9 +126,9 @@ std::string shown_repair(const repair& r, long_repairs long_ones) {
 std::string_view words_of(repair_limit limit) {
   switch (limit) {
     case repair_limit::text_too_long:
-      return "too long for repairs, which are looked for in texts of up to 1 MiB";
+      return "too long for repairs, which are looked for in strings of up to 1 MiB";
     case repair_limit::search_too_costly:
-      return "too long, or too many mistakes, for a search for the nearest valid text";
+      return "too long, or too many mistakes, for a search for the nearest valid string";
     default:
       return {};
   }

@@ -983,7 +983,7 @@ std::string whole_page(const diff::report& r) {
              html_text(r.left.name), html_text(r.right.name),
              (r.rule.empty() ? std::string() : " -r " + html_text(r.rule)) +
                  (r.derivation_outcome == diff::derivation_outcome::not_requested ? "" : " --derivations"),
-             r.by_parser ? " and the texts that a browser reads differently" : "",
+             r.by_parser ? " and the strings that a browser reads differently" : "",
              r.left.left_out.empty() && r.right.left_out.empty() ? "" : ", but for the rules that are left out");
 }
 

@@ -55,7 +55,7 @@ std::string changed_derivations(const diff::report& r) {
     return "\nBy derivation: " + markdown_cell(why_no_derivations(r)) + "\n";
   }
   if (r.derivations.kinds.empty()) return "\nBy derivation: nothing differs where the components are the same.\n";
-  std::string out = "\n| text with the same components | rules |\n|---|---|\n";
+  std::string out = "\n| string with the same components | rules |\n|---|---|\n";
   for (const auto& [witness, kinds] : derivations_by_witness(r)) {
     out += fmt::format("| {} | {} |\n", markdown_code(shown(witness)), markdown_cell(sentence(kinds, r)));
   }

@@ -65,7 +65,7 @@ inline constexpr std::string_view about_accepted_texts =
     "that "
     "is so after percent-decoding: UTS #46 (IDNA) may refuse it, which is neither decided nor searched for.";
 inline constexpr std::string_view about_parser_readings =
-    "What it reads differently, a text for each reason, with the step of the URL Standard. Both parsers have read "
+    "What it reads differently, a string for each reason, with the step of the URL Standard. Both parsers have read "
     "these "
     "texts, which were chosen: that there are no other reasons is neither decided nor searched for.";
 

@@ -125,10 +125,10 @@ void write_index(std::span<const grammar_survey> surveys, output& out) {
 
 void write_ambiguous(const grammar_survey& g, output& out) {
   if (g.ambiguous.empty()) return;
-  out.write("\n| ambiguous rule | a shortest text with two parses |\n|---|---|\n");
+  out.write("\n| ambiguous rule | a shortest string with two parses |\n|---|---|\n");
   for (const auto& a : g.ambiguous) {
     const std::string method = a.searched_up_to ? fmt::format(" (searched, parts up to {})", *a.searched_up_to) : "";
-    const std::string text = a.text.empty() ? "the empty text" : markdown_code(visible(a.text));
+    const std::string text = a.text.empty() ? "the empty string" : markdown_code(visible(a.text));
     out.write(fmt::format("| {} | {}{} |\n", markdown_code(a.rule), text, method));
   }
 }

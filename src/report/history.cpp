@@ -191,7 +191,7 @@ std::string count_of(const std::vector<document_sentence>& sentences) {
 constexpr std::string_view about_parser_step =
     "What became valid or invalid is decided, but for what UTS #46 (IDNA) refuses, which is not searched for either. "
     "What "
-    "is read differently are texts that were chosen.";
+    "is read differently are strings that were chosen.";
 
 // Evidence has code, where bars are escaped, and words, where they are not: a cell of a table has escaped bars alone.
 std::string with_escaped_bars(std::string_view text) {

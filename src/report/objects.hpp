@@ -95,7 +95,7 @@ Errors in json:
 
 // The help prints it after that, if the grammar of the command may leave a text undecided.
 inline constexpr const char* undecided_object_help =
-    "  If a text is not decided, \"valid\" is null, kind is out_of_time or out_of_memory, and only the message\n"
+    "  If a string is not decided, \"valid\" is null, kind is out_of_time or out_of_memory, and only the message\n"
     "  follows.\n";
 
 // The components of a valid text as an object of JSON: {"scheme":"http","authority":"a","userinfo":null,…}.

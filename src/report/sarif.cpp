@@ -66,14 +66,14 @@ void add_fixes(json_writer& json, const located_text& subject, std::span<const r
 }  // namespace
 
 std::vector<sarif_rule> rules_of_undecided() {
-  return {{out_of_memory, "whether the text is valid is not decided within the memory for one text",
+  return {{out_of_memory, "whether the string is valid is not decided within the memory for one string",
            fmt::format("It is {}, or what --max-memory allows.", binary_size(context_free::limits::default_bytes))},
-          {out_of_time, "whether the text is valid is not decided: the time of --timeout was over",
+          {out_of_time, "whether the string is valid is not decided: the time of --timeout was over",
            "A longer --timeout may help."}};
 }
 
 std::vector<sarif_rule> rules_without_cause() {
-  std::vector<sarif_rule> rules{{no_cause, "the text is not a string of the rule",
+  std::vector<sarif_rule> rules{{no_cause, "the string does not match the rule",
                                  "`urispec parse --verbose` shows what could have come there."}};
   std::ranges::move(rules_of_undecided(), std::back_inserter(rules));
   return rules;

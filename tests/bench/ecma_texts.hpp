@@ -1,5 +1,5 @@
 // The texts that tests/bench/ecma_bench.cpp measures; ecma_node.mjs makes the same ones. Pieces come in a random order,
-// always the same one: a processor learns a text that repeats itself, and then the measurement means nothing.
+// always the same one: a processor learns a string that repeats itself, and then the measurement means nothing.
 #pragma once
 
 #include <cstddef>

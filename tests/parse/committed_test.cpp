@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(what_was_there_before) {
 BOOST_AUTO_TEST_CASE(a_descriptor_of_ones_own_has_errors_too) {
   BOOST_TEST(components_of<test::toy::choice>("s4?") ==
              "byte 2: U+003F '?' cannot follow here, in IPv4address (section 11)");
-  BOOST_TEST(components_of<test::toy::option>("ss") == "byte 2: the text cannot end here, in scheme (section 8)");
+  BOOST_TEST(components_of<test::toy::option>("ss") == "byte 2: the string cannot end here, in scheme (section 8)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_rule_is_a_value) {
 
 BOOST_AUTO_TEST_CASE(messages) {
   const auto reason = [](std::string_view text) { return parse(text, grammar::rfc3986).error().reason(); };
-  BOOST_TEST(reason("%") == "the text cannot end here");
+  BOOST_TEST(reason("%") == "the string cannot end here");
   BOOST_TEST(reason("a%z1") == "U+007A 'z' cannot follow here");
   BOOST_TEST(reason("<a>") == "U+003C '<' cannot come first");
   BOOST_TEST(parse("", grammar::rfc3986, "scheme").error().reason() == "the text cannot be empty");
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(messages) {
   const auto message = [](std::string_view text) { return parse(text, grammar::rfc3986).error().message(); };
   BOOST_TEST(message("%4z") == "byte 2: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)");
   BOOST_TEST(message("//a b") == "byte 3: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)");
-  BOOST_TEST(message("//[") == "byte 3: the text cannot end here, in IP-literal (section 3.2.2)");
+  BOOST_TEST(message("//[") == "byte 3: the string cannot end here, in IP-literal (section 3.2.2)");
   BOOST_TEST(message("//a\xFF") == "byte 3: FF does not begin well-formed UTF-8, in reg-name (section 3.2.2)");
 }
 

@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(what_a_parser_says) {
       R"*("section":"2.2","message":"byte 11: U+0020 (space) cannot follow here, in ireg-name (section 2.2)"})*");
   BOOST_TEST(object_of("a%") ==
              R"({"kind":"syntax","offset":2,"code_point_offset":2,"found":null,"rule":"pct-encoded",)"
-             R"*("section":"2.1","message":"byte 2: the text cannot end here, in pct-encoded (section 2.1)"})*");
+             R"*("section":"2.1","message":"byte 2: the string cannot end here, in pct-encoded (section 2.1)"})*");
   BOOST_TEST(object_of("a\U0001F600", grammar::rfc3986).find(R"("found":"U+1F600")") != std::string::npos);
 }
 

@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(messages_name_input_and_place) {
   BOOST_TEST(message("mailto:a", "b", grammar::rfc2396) ==
              "base: byte 7: not hierarchical, so a relative reference cannot be resolved against it (section 3)");
   BOOST_TEST(message("http://a", "%4", grammar::rfc3986) ==
-             "reference: byte 2: the text cannot end here, in pct-encoded (section 2.1)");
+             "reference: byte 2: the string cannot end here, in pct-encoded (section 2.1)");
   BOOST_TEST(message("http://a", "b", grammar::ecma262) == "base: the grammar has no URI references");
   resolution_options options;
   options.excess_dot_dot = excess_dot_dot::error;

@@ -22,7 +22,7 @@ constexpr char first_of(pegtl::internal::string<First, Rest...>) {
   return First;
 }
 
-// True if the rule may match the empty text, or if that is unknown.
+// True if the rule may match the empty string, or if that is unknown.
 template <typename Rule>
 constexpr bool may_be_empty();
 

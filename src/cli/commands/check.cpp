@@ -52,7 +52,7 @@ struct check_command_options {
 // The complaint about options that contradict each other, or an empty string.
 std::string contradiction(const check_command_options& options) {
   if (options.list) {
-    if (options.input.is_given()) return "--list lists all checks, and takes no text";
+    if (options.input.is_given()) return "--list lists all checks, and takes no string";
     if (options.severities.any()) return "--list shows what each check is in every profile, and takes none";
     const bool is_for_list = options.form == findings_form::text || options.form == findings_form::json ||
                              options.form == findings_form::markdown;
@@ -138,7 +138,7 @@ class verdict_count {
 void note_files(const std::vector<std::string>& texts, const channels& io) {
   for (const std::string& text : texts) {
     if (text == "-" || !file_size(text)) continue;
-    io.complain(fmt::format("note: {} was checked as a text; it is a file too, and -f reads it",
+    io.complain(fmt::format("note: {} was checked as a string; it is a file too, and -f reads it",
                             report::name_in_messages(text)));
   }
 }
@@ -220,7 +220,7 @@ Formats:
   verdict   the gravest finding of each text: error, warning or ok; undecided where a recursive rule has no time or
             memory left to read it; unchecked where the text is valid, but its components are not checked
   markdown  a table, for --list
-  An undecided text has no findings. "valid" is null, gcc and github have a warning, and a result of sarif has
+  An undecided string has no findings. "valid" is null, gcc and github have a warning, and a result of sarif has
   the kind open.
   For the records of files a summary goes to standard error, in all formats but verdict.
 )";

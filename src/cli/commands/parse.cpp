@@ -271,7 +271,7 @@ Formats:
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
            "error":{…,"expected":…,"expected_names":…,"expected_ranges":…,"may_end":…},"diagnosis":{…}}
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":null,"error":{"kind":…,"message":…}}
-        The last is for an undecided text. The place, from 1, is that of the error, or where the text begins;
+        The last is for an undecided string. The place, from 1, is that of the error, or where the text begins;
         columns count code points. An argument has no file, and its line is its number. An undefined component is null
         and an empty one "". The kind is the rule that the host or path matched. Grammars with rules of these names, as
         that of RFC 2396, add opaque_part, server and reg_name. The tree is there with --tree:

@@ -192,7 +192,7 @@ constexpr const char* percent_encode_exit_status = R"(
 Exit status:
   0  all was encoded
   1  some of it cannot be: a character that the rule does not allow and cannot encode, such as a space in ALPHA, or
-     the result does not match the rule, as the empty text for segment-nz
+     the result does not match the rule, as the empty string for segment-nz
   2  wrong usage, a rule for which nothing is ever encoded (host has parts of its own; port has no pct-encoded and is
      not a character class, as ALPHA is), input that cannot be read, or results that cannot be written
 

@@ -241,7 +241,7 @@ void add_validate(command_options root) {
                                    "text, gcc, github, sarif, json or verdict")
       .default_text("text");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
-  command.flag("--repairs", options->repairs, "Explain each error, and find the nearest valid texts (not verdict)");
+  command.flag("--repairs", options->repairs, "Explain each error, and find the nearest valid strings (not verdict)");
   command.flag("--verbose", options->verbose, "Also list the characters that could have come at the error (text)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");

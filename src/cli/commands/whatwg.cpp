@@ -168,11 +168,11 @@ Examples:
 
 void add_whatwg(command_options root) {
   const auto options = std::make_shared<whatwg_options>();
-  command_options command = root.add_command("whatwg", "Read texts as browsers do, by the URL Standard");
-  options->base = command.value("--base", "URL", "Base URL that texts may be relative to");
+  command_options command = root.add_command("whatwg", "Read strings as browsers do, by the URL Standard");
+  options->base = command.value("--base", "URL", "Base URL that strings may be relative to");
   command.flag("-e,--explain", options->explain, "Show what each state of the parser does");
   add_format_option(command, options->form);
-  add_text_input(command, options->input, "URL", "Texts to read");
+  add_text_input(command, options->input, "URL", "Strings to read");
   command.footer(describe_input("URL") + whatwg_footer);
   command.runs([options](const channels& io) { return run_whatwg(request_of(*options), io); });
 }

@@ -88,12 +88,12 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
   if (!counter) return fail(message(language::not_regular{counter.error()}, limits), io);
   const auto number = counter->count(text, context_free::limits_within(limits));
   if (!number && number.error() == context_free::verdict::out_of_time) {
-    return fail(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
+    return fail(ran_out("the number of derivations of the string", exhausted_limit::time, limits), io);
   }
   if (!number) {
     const std::string most = report::binary_size(context_free::limits::default_bytes);
     return fail(fmt::format("{}, {} by default",
-                            ran_out("the number of derivations of the text", exhausted_limit::memory, limits), most),
+                            ran_out("the number of derivations of the string", exhausted_limit::memory, limits), most),
                 io);
   }
   const bool is_valid = number->is_endless || number->finite > 0;
@@ -199,7 +199,7 @@ class ambiguity_report {
     if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);
     if (searched_.rules > 0) {
       line(searched_, "rules that recurse",
-           fmt::format(", by a search among texts whose parts are up to {} long{}", settings_.length,
+           fmt::format(", by a search among strings whose parts are up to {} long{}", settings_.length,
                        decided_.rules > 0 ? "" : not_decided));
     }
     if (undecided_.rules() + left_out > 0) return exit_code::failure;
@@ -325,9 +325,9 @@ void add_grammar_ambiguity(command_options root) {
   add_grammar_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule, "Only this rule; all of them if not given");
   command
-      .number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched", 1)
+      .number("--length", options->length, "Where a rule recurses: strings with parts up to this length are searched", 1)
       .default_text(std::to_string(options->length));
-  options->text = command.value("--text", "TEXT", "Count the derivations of this text");
+  options->text = command.value("--text", "TEXT", "Count the derivations of this string");
   add_format_option(command, options->form);
   command.excludes("--text", {"--length"});
   command.footer(grammar_ambiguity_footer);

@@ -231,18 +231,18 @@ report::annotation annotation_of(const documents::example& e, const outcome& o, 
   if (agrees(e, o)) {
     a.level = report::annotation_level::note;
     a.id = "example";
-    a.message = o.decided == verdict::valid ? fmt::format("{} has this text", o.rule)
-                                            : fmt::format("{} does not have this text: {}", o.rule, o.message);
+    a.message = o.decided == verdict::valid ? fmt::format("{} has this string", o.rule)
+                                            : fmt::format("{} does not have this string: {}", o.rule, o.message);
     return a;
   }
   switch (o.decided) {
     case verdict::valid:
       a.id = accepted_example;
-      a.message = fmt::format("{} has this text, which is called invalid", o.rule);
+      a.message = fmt::format("{} has this string, which is called invalid", o.rule);
       break;
     case verdict::invalid:
       a.id = refused_example;
-      a.message = fmt::format("{} does not have this text: {}", o.rule, o.message);
+      a.message = fmt::format("{} does not have this string: {}", o.rule, o.message);
       break;
     case verdict::undecided:
       a.kind = report::annotation_kind::open;

@@ -223,7 +223,7 @@ exit_code run_examples(const examples_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_examples_footer =
-    R"(Some documents also have texts that they call wrong, in words or in a comment. Their grammars should refuse these.
+    R"(Some documents also have strings that they call wrong, in words or in a comment. Their grammars should refuse these.
 
 Drafts:
   FILE is RFCXML, Markdown, HTML or the text of an RFC. The examples that its author marks are tried against its own

@@ -57,7 +57,7 @@ exit_code run_grammar_survey(const grammar_survey_options& options, const channe
 }
 
 constexpr const char* grammar_survey_footer =
-    R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest text that has two parses; the
+    R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest string that has two parses; the
 adjustments without which a parsing expression would read something else (docs/explain/adjustments.md); how many rules
 are proved, and why the others are not; and how the rules of a generated header match (see grammar generate --help).
 Ambiguity is decided; for rules that recurse it is searched among texts with parts up to --length. --timeout limits the
@@ -87,7 +87,7 @@ void add_grammar_survey(command_options root) {
   add_grammar_arguments(command, options->grammar, "Grammars, each by itself; the generic ones if not given");
   add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command
-      .number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched",
+      .number("--length", options->length, "Where a rule recurses: strings with parts up to this length are searched",
               1)
       .default_text(std::to_string(options->length));
   add_choice_option<survey_form>(command, "--format", "FORMAT", options->form,

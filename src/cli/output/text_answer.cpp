@@ -13,13 +13,13 @@ void add_answer_options(command_options command, answer_options& options) {
   add_choice_option<std::optional<error_record>>(
       command, "--on-error", "RECORD", options.on_error,
       {{"blank", error_record::blank}, {"keep", error_record::keep}, {"drop", error_record::drop}},
-      "What to write for a text without a result: blank, an empty record; keep, the text; drop, nothing")
+      "What to write for a string without a result: blank, an empty record; keep, the string; drop, nothing")
       .default_text("blank");
 }
 
 std::string objection_to_on_error(const answer_options& options, std::string_view option) {
   if (options.form == report_form::json || !options.on_error) return {};
-  return fmt::format("--on-error needs one record for each text, but {} writes several lines; use --format json",
+  return fmt::format("--on-error needs one record for each string, but {} writes several lines; use --format json",
                      option);
 }
 

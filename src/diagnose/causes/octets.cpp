@@ -207,7 +207,7 @@ const cause_row octet_entries[] = {
      cause_scope::any_text},
     {find_cut_off_escape,
      {.id = "escape-cut-off",
-      .title = "this escape was cut off at the end of the text",
+      .title = "this escape was cut off at the end of the string",
       .brief = "an escape is cut off",
       .advice = "get the rest of the text, or leave the broken character out",
       .sections = "RFC 3986 sections 2.1 and 2.5",

@@ -62,7 +62,7 @@ std::vector<std::string> table_reporter::measured(std::string_view task) const {
 
 std::string table_reporter::markdown(std::string_view task) const {
   const auto columns = taking_part(task);
-  std::string result = fmt::format("| {}, ns a text |", task);
+  std::string result = fmt::format("| {}, ns a string |", task);
   for (const auto& column : columns) result += " " + column + " |";
   result += "\n|---|";
   for (std::size_t i = 0; i < columns.size(); ++i) result += "---:|";
@@ -82,7 +82,7 @@ std::string table_reporter::markdown(std::string_view task) const {
     }
     result += "\n";
   }
-  result += "| *allocations a text, at most* |";
+  result += "| *allocations a string, at most* |";
   for (const auto& column : columns) {
     double most = 0;
     for (const auto& row : data_sets_) {
