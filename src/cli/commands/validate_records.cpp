@@ -63,7 +63,7 @@ void report_annotation(const report::located_text& subject, const report::annota
   }
 }
 
-// "rfc3986 as URI: ", where several grammars are query.
+// "rfc3986 as URI: ", where several grammars may refuse a record.
 std::string reader_of(std::string_view grammar, std::string_view rule, const validation_query& query) {
   return query.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", grammar, rule);
 }
