@@ -22,8 +22,8 @@ bool matches_scheme(const repair& r, const rule_role& role) {
   return !uri || schemes::check_scheme(*uri, grammars).has_value();
 }
 
-// A letter before a colon that is the scheme, or the host of a file URI, is the drive of a Windows path and no component:
-// "C:\\dir", "file://C:\\dir". No scheme of one letter is registered.
+// A letter before a colon that is the scheme, or the host of a file URI, is the drive of a Windows path and no
+// component: "C:\\dir", "file://C:\\dir". No scheme of one letter is registered.
 bool is_drive(const component_so_far& c, std::string_view text) {
   const bool is_letter_before_colon = c.position.end == c.position.begin + 1 && c.position.end < text.size() &&
                                       text[c.position.end] == ':' && unicode::is_letter(text[c.position.begin]);
@@ -38,8 +38,9 @@ bool keeps_component(const component_so_far& c, const repair& r, const component
                                    text.substr(c.position.begin, c.position.end - c.position.begin);
 }
 
-// True for a component whose beginning says which kind of reference the text is (RFC 3986 section 4.2), if it stands before
-// the place; what stands inside an authority is only a guess until its end. A first segment may still become a scheme.
+// True for a component whose beginning says which kind of reference the text is (RFC 3986 section 4.2), if it stands
+// before the place; what stands inside an authority is only a guess until its end. A first segment may still become a
+// scheme.
 bool decides_kind(const component_so_far& c, std::string_view text, std::size_t place) {
   const bool has_scheme = colon_of_scheme(text, 0) < c.position.begin;
   const std::string_view before = text.substr(c.position.begin, std::max(place, c.position.begin) - c.position.begin);
@@ -75,8 +76,6 @@ std::optional<byte_range> failing_authority(const invalid_text& invalid) {
   return byte_range{authority->position.begin, has_host ? next : end};
 }
 
-bool is_within(byte_range inner, byte_range outer) { return outer.begin <= inner.begin && inner.end <= outer.end; }
-
 // True if the edits take away what stands between two words of the authority. Line ends and other controls do not
 // divide words: they come from copying.
 bool joins_words(const repair& r, std::string_view text, byte_range authority) {
@@ -103,15 +102,17 @@ bool keeps_at_sign(const repair& r, const components& read, std::string_view tex
   return userinfo.defined() && place_before(r.edits, userinfo.end) == at_sign;
 }
 
-// True if the author may have meant the edit of an authority, where each character decides who is asked: brackets are
-// completed, a userinfo is percent-encoded, and after it a character goes that is neither a delimiter nor of a word.
+// True if the author may have meant the edit of an authority, or of the delimiter that ends it, where each character
+// decides who is asked: brackets are completed, a userinfo is percent-encoded, and after it a character goes that is
+// neither a delimiter nor of a word.
 bool may_edit_authority(const edit& e, std::string_view text, byte_range authority) {
   const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
   const bool is_in_userinfo = text.substr(0, authority.end).find('@', e.position.begin) != nowhere;
   constexpr std::string_view delimiters = "@:/[]";
   switch (e.kind) {
     case edit_kind::insert: return e.replacement == "[" || e.replacement == "]";
-    case edit_kind::remove: return !is_in_userinfo && !is_of_word(there.front()) && delimiters.find(there.front()) == nowhere;
+    case edit_kind::remove:
+      return !is_in_userinfo && !is_of_word(there.front()) && delimiters.find(there.front()) == nowhere;
     case edit_kind::percent_encode: return is_in_userinfo;
     case edit_kind::replace: return false;
   }
@@ -134,7 +135,8 @@ bool keeps_host(const repair& r, const components& read, const invalid_text& inv
   if (!authority || !keeps_slashes(r, *authority)) return true;
   if (joins_words(r, invalid.text, *authority) || !keeps_at_sign(r, read, invalid.text, *authority)) return false;
   return !is_nearest || std::ranges::all_of(r.edits, [&](const edit& e) {
-    return !is_within(e.position, *authority) || may_edit_authority(e, invalid.text, *authority);
+    const bool is_there = e.position.begin >= authority->begin && e.position.begin <= authority->end;
+    return !is_there || may_edit_authority(e, invalid.text, *authority);
   });
 }
 
@@ -153,8 +155,8 @@ bool keeps_data(const repair& r, const components& read, const invalid_text& inv
   return true;
 }
 
-// The component of RFC 3986 Appendix B that has the beginning of the range, in any text; `scheme` for delimiters too. An
-// empty range at the end of an authority belongs to it: there a host is missing.
+// The component of RFC 3986 Appendix B that has the beginning of the range, in any text; `scheme` for delimiters too.
+// An empty range at the end of an authority belongs to it: there a host is missing.
 part component_at(std::string_view text, byte_range range) {
   const std::size_t place = range.begin;
   const std::size_t fragment = text.find('#');

@@ -19,11 +19,11 @@ namespace urispec::diagnosing {
 
 // True unless the repair is a text that nobody would write, as "mailto:jo@e" is for "mailto:joe" and "1.2.3.4%3A80" for
 // a host and its port, although its edits are as few as any. No edit splits a word with a delimiter or a dot, joins two
-// words, writes another character for a space or a bar between them, overwrites a letter or a digit with a delimiter, or makes one of the
-// `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text. In a whole
-// reference, besides: no letter, digit, sign or percent sign is removed or replaced; none is inserted together with a
-// delimiter, which would add a segment, unless at the end; and no host, query or fragment begins where the author wrote
-// none.
+// words, writes another character for a space or a bar between them, overwrites a letter or a digit with a delimiter,
+// or makes one of the `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the
+// text. In a whole reference, besides: no letter, digit, sign or percent sign is removed or replaced; none is inserted
+// together with a delimiter, which would add a segment, unless at the end; and no host, query or fragment begins where
+// the author wrote none.
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing,
                                 text_scope scope = text_scope::part);
 

@@ -130,7 +130,7 @@ std::vector<std::size_t> places_for_slips(std::string_view address) {
   constexpr std::string_view delimiters = ":/?#[]@.";
   std::vector<std::size_t> places(address.size() + 1);
   std::iota(places.begin(), places.end(), std::size_t{0});
-  std::ranges::stable_partition(places, [&](std::size_t place) {
+  std::stable_partition(places.begin(), places.end(), [&](std::size_t place) {
     const bool is_before = place == address.size() || delimiters.find(address[place]) != std::string_view::npos;
     return is_before || (place > 0 && delimiters.find(address[place - 1]) != std::string_view::npos);
   });

@@ -135,7 +135,7 @@ inline std::string broken_authority(const repair& r, const diagnosis& report, co
   }
   if (!is_nearest) return {};
   for (const edit& e : r.edits) {
-    if (e.position.begin < *begin || e.position.end > end) continue;
+    if (e.position.begin < *begin || e.position.begin > end) continue;
     static const std::regex removable("[^@:/\\[\\]][^]*");
     const std::string there = text.substr(e.position.begin, e.position.end - e.position.begin);
     const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");

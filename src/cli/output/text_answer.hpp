@@ -108,14 +108,15 @@ exit_code write_answer(const answer_form& form, const report::located_text& subj
 // The help prints it after the formats.
 inline constexpr const char* answer_help = R"(
 Objects in json:
-  begin with {"file":…,"line":…,"column":…,"input":…: the place of the error, or where the text begins, and the text.
+  begin with {"file":…,"line":…,"column":…,"input":…: the place of the error, or where the string begins, and the
+  string.
   Lines and columns count from 1, columns in code points. An argument has no file; its line is its number.
   Where the string is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
 
-Texts without a result:
-  In text format the error goes to standard error, for a record with its place, FILE:LINE:COLUMN. The other strings still
-  get their results. --on-error says what to write instead of the result: an empty record (blank), the text itself
-  (keep), or nothing (drop). In json the object has "error" instead; with drop there is no object, and the error goes
+Strings without a result:
+  In text format the error goes to standard error, for a record with its place, FILE:LINE:COLUMN. The other strings
+  still get their results. --on-error says what to write instead of the result: an empty record (blank), the string
+  itself (keep), or nothing (drop). In json the object has "error" instead; with drop there is no object, and the error goes
   to standard error.
 )";
 
