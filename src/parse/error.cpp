@@ -79,7 +79,7 @@ std::string in_rule(std::string_view rule_name, std::string_view section) {
 std::string parse_error::reason() const {
   switch (kind) {
     case error_kind::syntax:
-      if (!unexpected) return offset == 0 ? "the text cannot be empty" : "the string cannot end here";
+      if (!unexpected) return offset == 0 ? "the string cannot be empty" : "the string cannot end here";
       return describe(*unexpected) + (offset == 0 ? " cannot come first" : " cannot follow here");
     case error_kind::ill_formed_utf8:
       return unicode::hexadecimal(unexpected.value_or(0), 2) + " does not begin well-formed UTF-8";

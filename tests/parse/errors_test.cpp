@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(messages) {
   BOOST_TEST(reason("%") == "the string cannot end here");
   BOOST_TEST(reason("a%z1") == "U+007A 'z' cannot follow here");
   BOOST_TEST(reason("<a>") == "U+003C '<' cannot come first");
-  BOOST_TEST(parse("", grammar::rfc3986, "scheme").error().reason() == "the text cannot be empty");
+  BOOST_TEST(parse("", grammar::rfc3986, "scheme").error().reason() == "the string cannot be empty");
   BOOST_TEST(reason(std::string_view("a\0", 2)) == "U+0000 (NUL) cannot follow here");
   BOOST_TEST(reason("a\t") == "U+0009 (tab) cannot follow here");
   BOOST_TEST(reason("a\n") == "U+000A (line feed) cannot follow here");
