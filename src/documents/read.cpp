@@ -27,8 +27,8 @@ bool has_rule(std::string_view text) {
   unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
     const auto end = std::ranges::find_if_not(
         line, [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_'; });
-    const std::string_view rest = unicode::trimmed(std::string_view(end, line.end()));
-    is_there = is_there || (end != line.begin() && rest.starts_with('='));
+    const auto size = static_cast<std::size_t>(end - line.begin());
+    is_there = is_there || (size > 0 && unicode::trimmed(line.substr(size)).starts_with('='));
   });
   return is_there;
 }

@@ -116,8 +116,8 @@ Objects in json:
 Strings without a result:
   In text format the error goes to standard error, for a record with its place, FILE:LINE:COLUMN. The other strings
   still get their results. --on-error says what to write instead of the result: an empty record (blank), the string
-  itself (keep), or nothing (drop). In json the object has "error" instead; with drop there is no object, and the error goes
-  to standard error.
+  itself (keep), or nothing (drop). In json the object has "error" instead; with drop there is no object, and the
+  error goes to standard error.
 )";
 
 }  // namespace urispec::cli
