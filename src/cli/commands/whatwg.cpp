@@ -144,9 +144,9 @@ Formats:
           {…,"base":…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…],
            "reading":…}
         Offsets count bytes from 0. The reading compares with RFC 3986, or RFC 3987 for an IRI; it is null with a base,
-        for a relative reference, and for a domain that needs ICU. A component that is null is not there, and one that is
-        "" is empty. The input of an error is text or base; if it is base, the validation errors are those of the base.
-        With --explain, at the end,
+        for a relative reference, and for a domain that needs ICU. A component that is null is not there, and one that
+        is "" is empty. The input of an error is text or base; if it is base, the validation errors are those of the
+        base. With --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
 
 Domains that are not ASCII need ICU. Where it is missing, they are failures that say so: "accepted" is false, the name
