@@ -200,7 +200,7 @@ struct reference_parts {
 // RFC 3986 §5.3. The function does only what the section says: it does not check whether the result would be read
 // differently (a path that begins with "//" and no authority).
 [[nodiscard]] std::string recompose(const reference_parts& parts);
-// The same for the components of a parsed text.
+// Recomposes the components of a parsed string.
 [[nodiscard]] std::string recompose(const components& c);
 
 // Appends to `out` instead, so that a stream of references needs one buffer.

@@ -86,8 +86,8 @@ struct gain_claim {
   bool holds;           // the later rule has it, and the earlier one has not
 };
 
-// Of two rules that recurse: the strings that nothing decides. A rule of which no string is known that the other lacks
-// may have one that is longer than comparison::length_of_strings.
+// Flags for two rules that recurse: a side is undecided if its rule may have a string that the other rule lacks, longer
+// than comparison::length_of_strings, and nothing decides whether it has.
 struct undecided_strings {
   bool left = false, right = false;
   [[nodiscard]] bool any() const { return left || right; }
@@ -240,7 +240,8 @@ struct correspondence_line {
   friend bool operator==(const correspondence_line&, const correspondence_line&) = default;
 };
 
-// A sentence of a document about changes, with the rules, strings and operations that it speaks of. src/diff/correspondence.hpp describes the file.
+// A sentence of a document about changes, with the rules, strings and operations that it speaks of.
+// src/diff/correspondence.hpp describes the file.
 struct document_item {
   struct part_pattern {
     diff::side owner;
@@ -352,7 +353,7 @@ struct compared_source {
                                                                             std::size_t rule,
                                                                             std::string_view rule_name);
 
-// The same with the rules that recurse, for a comparison of which a start rule recurses.
+// Makes a source that includes the rules that recurse, for a comparison in which a start rule recurses.
 [[nodiscard]] compared_source make_recursive_source(std::string_view name, const abnf::grammar& grammar,
                                                     std::size_t rule, std::string_view rule_name);
 

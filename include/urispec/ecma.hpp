@@ -58,22 +58,22 @@ struct uri_error {
 
 // Escapes all but uriReserved, uriUnescaped and "#".
 [[nodiscard]] result<std::u16string, uri_error> encode_uri(std::u16string_view uri);
-// The same for UTF-8.
+// encode_uri on UTF-8 gives UTF-8.
 [[nodiscard]] result<std::string, uri_error> encode_uri(std::string_view uri);
 
 // Escapes all but uriUnescaped.
 [[nodiscard]] result<std::u16string, uri_error> encode_uri_component(std::u16string_view uri_component);
-// The same for UTF-8.
+// encode_uri_component on UTF-8 gives UTF-8.
 [[nodiscard]] result<std::string, uri_error> encode_uri_component(std::string_view uri_component);
 
 // Reverses encode_uri: escapes of uriReserved and "#" stay as written.
 [[nodiscard]] result<std::u16string, uri_error> decode_uri(std::u16string_view encoded_uri);
-// The same for UTF-8.
+// decode_uri on UTF-8 gives UTF-8.
 [[nodiscard]] result<std::string, uri_error> decode_uri(std::string_view encoded_uri);
 
 // Reverses encode_uri_component: no escape stays.
 [[nodiscard]] result<std::u16string, uri_error> decode_uri_component(std::u16string_view encoded_uri_component);
-// The same for UTF-8.
+// decode_uri_component on UTF-8 gives UTF-8.
 [[nodiscard]] result<std::string, uri_error> decode_uri_component(std::string_view encoded_uri_component);
 
 }  // namespace urispec::ecma

@@ -31,7 +31,7 @@ void to_nfd(std::string_view text, std::string& out);
 // 3490 maps characters that are now letters of their own ("ß"): to_ascii_transitional maps those as RFC 3490 does.
 // UseSTD3ASCIIRules refuses "_dmarc", too; to_uri() is the identity for URIs, and the DNS has such names.
 [[nodiscard]] result<void, host_fault> to_ascii(std::string_view host, std::string& out);
-// The same, and "ß" becomes "ss", as in RFC 3490.
+// The transitional mapping also turns "ß" into "ss", as RFC 3490 does.
 [[nodiscard]] result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out);
 
 // A host_converter: ToUnicode of UTS #46 for each label that begins with "xn--". It never fails (RFC 3490 §4): a label
@@ -74,7 +74,7 @@ void to_nfd(std::string_view text, std::string& out);
 // (#idna). Strict: with UseSTD3ASCIIRules, CheckHyphens and VerifyDnsLength, also of the labels in ASCII. A name of
 // more than 4096 bytes is refused, because Punycode is quadratic.
 [[nodiscard]] result<void, host_fault> to_ascii_strict(std::string_view domain, std::string& out);
-// The same without beStrict.
+// ToASCII without beStrict.
 [[nodiscard]] result<void, host_fault> to_ascii_relaxed(std::string_view domain, std::string& out);
 
 // The functions that url_standard::parse takes from ICU.

@@ -25,8 +25,8 @@
 
 namespace urispec::pmr {
 
-// A uri in memory of a resource. Copies have the default resource, as those of std::pmr::string do, unless they are made
-// with an allocator or by a container of std::pmr.
+// A uri in memory of a resource. Copies have the default resource, as those of std::pmr::string do, unless they are
+// made with an allocator or by a container of std::pmr.
 class uri : public detail::text_with_components<std::pmr::string> {
  public:
   using allocator_type = std::pmr::polymorphic_allocator<char>;
@@ -61,7 +61,7 @@ namespace urispec {
 
 // Resolves against a base; the target is in memory of the base.
 [[nodiscard]] result<pmr::uri, resolution_error> resolve(const pmr::uri& base, std::string_view reference);
-// The same with options.
+// Resolves with options; the target is in memory of the base.
 [[nodiscard]] result<pmr::uri, resolution_error> resolve(const pmr::uri& base, std::string_view reference,
                                                          const resolution_options& options);
 

@@ -173,7 +173,7 @@ struct resolution_options {
 // under RFC 2396 a reference to the current document is that reference. To the letter (`meaning`) the algorithms can
 // give a text that is no reference: that is resolution_fault::syntax of the reference, at the place in the result.
 [[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference);
-// The same with options.
+// Resolves with options against a base that owns its text.
 [[nodiscard]] result<uri, resolution_error> resolve(const uri& base, std::string_view reference,
                                                     const resolution_options& options);
 
@@ -279,7 +279,7 @@ struct above_root_error {
   std::size_t offset = 0;  // of the first ".." that does, in bytes, in the path before anything is removed
 };
 
-// The same; `excess` says what becomes of a ".." above the root.
+// Removes dot-segments; `excess` says what becomes of a ".." above the root.
 [[nodiscard]] result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess);
 
 // Works in place on the bytes of the buffer from `begin` to its end. The offset of an error is from `begin`; the buffer

@@ -71,7 +71,7 @@ struct loaded_grammar {
 // text of `imported` are reported. Each imported layer is one document; one that imports rules itself is linked before.
 // A layer that is given twice counts once.
 [[nodiscard]] loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported = {});
-// The same for the text of one grammar.
+// Loads the text of one grammar.
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
 // The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <string>
 
 namespace urispec::checks {
@@ -49,10 +50,14 @@ std::optional<fault> scheme_as_host(const subject& s) {
   return fault{range_of(s.c.host()), part::host};
 }
 
+bool is_among(std::span<const std::string_view> names, std::string_view scheme) {
+  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+}
+
 // Schemes whose URIs have an authority directly after the colon.
 bool is_of_hosts(std::string_view scheme) {
   constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss"};
-  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+  return is_among(names, scheme);
 }
 
 // "http//a/": a path whose first segment is http, and its second one empty. "http;//a/": another character was typed.
@@ -69,13 +74,13 @@ std::optional<fault> missing_colon(const subject& s) {
 bool has_no_authority(std::string_view scheme) {
   constexpr std::string_view names[] = {"about", "cid", "data", "did", "geo", "mailto", "mid",
                                         "sip",   "sips", "sms",  "tag", "tel", "urn"};
-  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+  return is_among(names, scheme);
 }
 
 // Schemes whose URIs browsers run as a program, or read as a page of their own.
 bool is_of_browsers(std::string_view scheme) {
   constexpr std::string_view names[] = {"blob", "filesystem", "javascript", "vbscript", "view-source"};
-  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+  return is_among(names, scheme);
 }
 
 // "www.example.com/a". No file is called so, and people leave out "http://".
@@ -90,7 +95,8 @@ std::optional<fault> missing_scheme(const subject& s) {
   return fault{{path.begin_offset(), path.begin_offset() + first.size()}, part::path};
 }
 
-// "http%3A//h/", "https%3A%2F%2Fh", "mailto%3Aa@b": a path whose first segment begins with a scheme and an encoded colon.
+// "http%3A//h/", "https%3A%2F%2Fh", "mailto%3Aa@b": a path whose first segment begins with a scheme and an encoded
+// colon.
 std::optional<fault> encoded_scheme(const subject& s) {
   const component path = s.c.path();
   if (s.c.scheme() || s.c.authority() || !path) return std::nullopt;

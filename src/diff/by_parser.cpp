@@ -94,8 +94,8 @@ compared_side side_of(subject s) {
   return result;
 }
 
-// A shortest text as people write addresses, with usual schemes and a name for a host of one letter. Nullopt if it has no
-// such host.
+// A shortest text as people write addresses, with usual schemes and a name for a host of one letter. Nullopt if it has
+// no such host.
 std::optional<std::string> respell(std::string text) {
   const auto replace = [&](std::string_view shortest, std::string_view usual) {
     const std::size_t position = text.find(shortest);
@@ -139,8 +139,8 @@ std::vector<std::size_t> places_for_slips(std::string_view address) {
 
 enum class slip : std::uint8_t { insertion, replacement, cut };
 
-// The first address with a slip for which `has_reason` is true: the end of a shortest text is put into it, or takes the
-// place of as much of it, or the address ends there. Nullopt if there is none.
+// The first address with a slip for which `has_reason` is true: the end of a shortest text is inserted, or
+// overwrites characters of the address, or the address ends there. Nullopt if there is none.
 template <typename Predicate>
 std::optional<std::string> find_slip(std::u32string_view shortest, Predicate has_reason) {
   constexpr std::size_t longest_end = 5;

@@ -18,7 +18,8 @@ namespace urispec::diff {
                                                 std::size_t longest, work_budget& budget,
                                                 comparison_depth depth = comparison_depth::everything);
 
-// The same where a start rule recurses: the subjects are those of prepare_with_strings (diff/recursive_rules.hpp).
+// A comparison in which a start rule recurses: the subjects are those of prepare_with_strings
+// (diff/recursive_rules.hpp).
 [[nodiscard]] std::optional<comparison> compare_with_strings(const subject& left, const subject& right,
                                                              const abnf::component_table& components,
                                                              correspondence_table table, std::size_t longest,

@@ -26,8 +26,8 @@ struct subject {
                                          // parser of the start rule could not be proved
   std::vector<peg::expression> parser_rules = {};  // of every rule; empty where `tagged` is built in or not there
 
-  // Of rules that recurse `languages` has the strings up to this length only (diff/recursive_rules.hpp); no tags, and no
-  // structure. By rule; empty where all languages are whole.
+  // Rules that recurse have their strings in `languages` up to this length only (diff/recursive_rules.hpp); no tags,
+  // and no structure. By rule; empty where all languages are whole.
   std::vector<bool> bounded = {};
   std::size_t length = 0;
 

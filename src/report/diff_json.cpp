@@ -81,8 +81,8 @@ void add_summary(json_writer& json, const diff::report& r) {
   json.end_object();
 }
 
-// Where a start rule recurses: the length up to which the relation holds, and the sides of which nothing decides longer
-// strings.
+// A start rule that recurses adds the length up to which the relation holds, and the sides of which nothing decides
+// longer strings.
 void add_undecided(json_writer& json, const diff::undecided_strings& undecided, const diff::report& r) {
   if (!r.comparison.length_of_strings) return;
   json.key("undecided").begin_object().member("longer_than", *r.comparison.length_of_strings);

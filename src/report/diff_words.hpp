@@ -101,7 +101,7 @@ inline constexpr std::string_view parts_of_number = "section, paragraph and sent
 // "Every string of … is one of …, and … has more."
 [[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
 
-// The same of the start rules, with what nothing decides where they recurse: "Among strings of up to 12 characters: …
+// A relation of the start rules, with what nothing decides if they recurse: "Among strings of up to 12 characters: …
 // Nothing decides whether longer strings of … are strings of …".
 [[nodiscard]] std::string sentence_of_languages(const diff::report& report);
 

@@ -59,8 +59,8 @@ std::string words_of_an_error() {
 }
 
 std::string cause_of_an_error() {
-  const auto found = diagnose("http://[::1/", start_rule(grammar::rfc3986));
-  return std::string(found->cause->entry->id) + " " + found->repairs.front().text;
+  const auto explanation = diagnose("http://[::1/", start_rule(grammar::rfc3986));
+  return std::string(explanation->cause->entry->id) + " " + explanation->repairs.front().text;
 }
 
 std::string changed() {

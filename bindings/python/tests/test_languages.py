@@ -29,8 +29,8 @@ def many_at_once():
 
 
 def the_cause():
-    found = urispec.diagnose("http://[::1/")
-    return f"{found.cause} {found.repairs[0].text}"
+    diagnosis = urispec.diagnose("http://[::1/")
+    return f"{diagnosis.cause} {diagnosis.repairs[0].text}"
 
 
 def an_owned_value():
