@@ -46,6 +46,8 @@ constexpr byte_flags c0_control_bytes = encoded_bytes(c0_control_percent_encode_
 constexpr byte_flags fragment_bytes = encoded_bytes(fragment_percent_encode_set);
 constexpr byte_flags path_bytes = encoded_bytes(path_percent_encode_set);
 constexpr byte_flags userinfo_bytes = encoded_bytes(userinfo_percent_encode_set);
+constexpr byte_flags query_bytes = encoded_bytes(query_percent_encode_set);
+constexpr byte_flags special_query_bytes = encoded_bytes(special_query_percent_encode_set);
 
 constexpr bool is_c0_control_or_space(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20; }
 constexpr bool is_tab_or_newline(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
@@ -605,12 +607,13 @@ constexpr char32_t eof = 0xFFFF'FFFF;  // the EOF code point
 template <typename Observer>
 class basic_url_parser {
  public:
-  // `input` is UTF-8, without what the standard removes.
+  // `input` is UTF-8, without what the standard removes; `record` is a new URL, which the states fill in.
   basic_url_parser(std::string_view input, const places& place, const url* base, const parser_options& options,
-                   Observer& observer) noexcept
-      : input_(input), place_(place), base_(base), options_(options), observer_(observer) {}
+                   Observer& observer, url& record) noexcept
+      : input_(input), place_(place), base_(base), options_(options), observer_(observer), url_(record) {}
 
-  result<url, failure> run() {
+  // The failure, if the standard says to return it.
+  std::optional<failure> run() {
     for (;;) {
       read_code_point();
       if constexpr (Observer::wants_steps) {
@@ -620,10 +623,10 @@ class basic_url_parser {
       run_state();
       if (failure_) {
         observer_.act([] { return std::string("return failure"); });
-        return std::move(*failure_);
+        return std::move(failure_);
       }
       if (pointer_decreased_) continue;  // and increased
-      if (c_ == eof) return std::move(url_);
+      if (c_ == eof) return std::nullopt;
       pointer_ += c_text_.size();
     }
   }
@@ -1146,15 +1149,14 @@ class basic_url_parser {
   }
 
   void append_query() {
-    const ascii_set& set = is_special_ ? special_query_percent_encode_set : query_percent_encode_set;
     const std::size_t size = url_.query->size();
     const bool keeps_encoding = options_.encoder != nullptr && options_.encoding != "UTF-8" && is_special_ &&
                                 url_.scheme != "ws" && url_.scheme != "wss";
     const auto runs = keeps_encoding ? options_.encoder(buffer_, options_.encoding) : std::nullopt;
     if (runs) {
-      *url_.query += percent_encode_after_encoding(*runs, set);
+      *url_.query += percent_encode_after_encoding(*runs, special_query_percent_encode_set);
     } else {
-      *url_.query += utf8_percent_encode(buffer_, set);
+      append_percent_encoded(*url_.query, buffer_, is_special_ ? special_query_bytes : query_bytes);
     }
     if (url_.query->size() > size) observer_.append("query", std::string_view(*url_.query).substr(size));
   }
@@ -1165,7 +1167,7 @@ class basic_url_parser {
   const parser_options& options_;
   Observer& observer_;
 
-  url url_;
+  url& url_;
   std::optional<failure> failure_;
   std::string buffer_;
   std::size_t pointer_ = 0;
@@ -1224,7 +1226,11 @@ result<url, failure> parse_observed(std::string_view text, const url* base, cons
     }
     input = clean_text;
   }
-  return basic_url_parser<Observer>(input, place, base, options, observer).run();
+  result<url, failure> outcome{url()};
+  if (auto refused = basic_url_parser<Observer>(input, place, base, options, observer, *outcome).run()) {
+    outcome = std::move(*refused);
+  }
+  return outcome;
 }
 
 // Host serializing (#host-serializing)
