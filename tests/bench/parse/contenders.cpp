@@ -5,6 +5,7 @@
 #include "bench/parse/peers.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
+#include "urispec/url_standard.hpp"
 
 namespace urispec::bench {
 namespace {
@@ -24,6 +25,14 @@ bool parse_text(const std::string& text, std::size_t& sink) {
   return true;
 }
 
+// The reference of the URL Standard, beside ada: domains in US-ASCII, and the href as ada has it.
+bool parse_url(const std::string& text, std::size_t& sink) {
+  const auto record = url_standard::parse(text);
+  if (!record) return false;
+  sink += serialize(*record).size();
+  return true;
+}
+
 }  // namespace
 
 std::vector<contender> uri_contenders() {
@@ -33,6 +42,7 @@ std::vector<contender> uri_contenders() {
       {"urispec, with the error", task::validate, strictness::strict, locate_text<grammars::rfc3986>},
       {"urispec", task::components, strictness::strict, split_text<grammars::rfc3986>},
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3986>},
+      {"urispec, URL Standard", task::components, strictness::lenient, parse_url},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3986>},
   };
   for (auto& peer : uri_peers()) list.push_back(std::move(peer));
