@@ -57,9 +57,12 @@ std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii,
 
 std::vector<edit> with_slashes(const situation& s) {
   const std::size_t end_of_path = end_before(s.text, "?#", 0);
+  const std::size_t authority = s.text.find(":\\\\") + 1;  // 0 if the text has none
   return edits_in(s, {0, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
     if (c != U'\\') return std::nullopt;
-    return place.begin < end_of_path ? replaced(place, "/") : percent_encoded(s.text, place);
+    if (place.begin >= end_of_path) return percent_encoded(s.text, place);
+    const bool is_second = place.begin > authority + 1 && s.text[place.begin - 1] == '\\';
+    return is_second ? removed(place) : replaced(place, "/");
   });
 }
 

@@ -32,7 +32,8 @@ using edit_of_character = std::function<std::optional<edit>(char32_t, byte_range
 
 // Each of these ASCII characters in a part of the text percent-encoded.
 [[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
-// Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
+// A slash for each backslash, and for two as strings of programs have them, which after the colon of a scheme are two
+// slashes. One in a query or a fragment separates nothing: it is percent-encoded.
 [[nodiscard]] std::vector<edit> with_slashes(const situation& s);
 
 }  // namespace urispec::diagnosing

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {R"(http://a\b?c=\d)", "http://a/b?c=%5Cd"},
       {R"(mailto:a\b@c)", "mailto:a%5Cb@c"},
       {R"(ldap://h/cn=a\,b)", ""},
-      {R"(http://a/b\n)", "http://a/b/n"},
+      {R"(http://a/b\n)", "http://a/b"},
       {"ada@example.com:b/c", "ssh://ada@example.com/b/c ssh://ada@example.com/~/b/c"},
       {"ada@example.com:/b/c", "ssh://ada@example.com/b/c"},
       {"9p://host/a", "p://host/a"},

@@ -333,14 +333,31 @@ bool has_slashes_for_backslashes(std::string_view text) {
          });
 }
 
+// True if a name comes after one of the backslashes that no escape begins with: "a\docs", but neither "a\new" nor "a/\docs",
+// of which browsers read the first as a/new, and a string has a line end there.
+bool divides_names(std::string_view text) {
+  for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
+    const bool is_after_slash = position > 0 && text[position - 1] == '/';
+    position = end_of_run(text, "\\", position);
+    if (is_after_slash) return false;
+    if (position == text.size() || std::string_view("nrt").find(text[position]) != nowhere) continue;
+    if (consists_of(text.substr(position, 1), ".")) return true;
+  }
+  return false;
+}
+
+// In a user name, as in "http://DOMAIN\ada@a/", and in data a backslash is meant.
 std::optional<cause_match> find_backslash(const situation& s) {
   if (!s.finds(U'\\') || s.is_part_without_escapes()) return std::nullopt;
   const auto encoded = percent_encode_all(s, "\\", {s.place(), s.text.size()});
   const std::size_t colon = colon_of_scheme(s.text, 0);
   const bool has_no_segments =
       colon != nowhere && !s.text.substr(colon + 1).starts_with('/') && !s.text.substr(colon + 1).starts_with('\\');
-  const bool is_data = has_no_segments || s.reading == part::query || s.reading == part::fragment;
+  const auto authority = s.whole_authority();
+  const bool is_of_user = authority && s.text.substr(0, authority->end).find('@', s.place()) != nowhere;
+  const bool is_data = has_no_segments || is_of_user || s.reading == part::query || s.reading == part::fragment;
   if (is_data) return cause_match{character_at(s), {encoded}};
+  if (!divides_names(s.text)) return cause_match{character_at(s)};
   if (has_slashes_for_backslashes(s.text)) return cause_match{character_at(s), {with_slashes(s)}};
   return cause_match{character_at(s), {with_slashes(s), encoded}};
 }
@@ -469,7 +486,8 @@ const cause_row character_entries[] = {
       .nearly = "http://a/b",
       .page = "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http "
               "URL for a slash, so such links work there and nowhere else; programs that disagree about it have been "
-              "tricked into sending requests to the wrong host.\n\n"
+              "tricked into sending requests to the wrong host. In a string of a program, \\n and \\t are a line end and a "
+              "tab, so http://a\\new may be either.\n\n"
               "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."}},
     {find_excluded,
      {.id = "excluded-character",

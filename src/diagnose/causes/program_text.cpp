@@ -166,37 +166,133 @@ std::optional<cause_match> find_placeholder(const situation& s) {
   return cause_match{*place_of_placeholder};
 }
 
-// An escape of a string: "\/", "\u00e9", "\x3D".
+// A drive, a server or file: begins a path of Windows, in which a backslash divides names.
+bool may_be_windows_path(std::string_view text) {
+  const bool has_drive = text.size() > 2 && is_letter(text[0]) && text[1] == ':';
+  return has_drive || text.starts_with("\\\\") || unicode::equal_but_for_case(text.substr(0, 5), "file:");
+}
+
+// "x3D", "u00e9", "u{e9}", "U000000e9" and "057" after a backslash. Octal numbers are read where they stand for signs:
+// a name can begin with digits, as in "a\2025".
+std::optional<written_character> numbered_escape(std::string_view body) {
+  const auto hexadecimal = [&](std::size_t size) -> std::optional<written_character> {
+    const auto number = hexadecimal_number(body.substr(1), size);
+    return number ? std::optional(written_character{*number, size + 1}) : std::nullopt;
+  };
+  if (body.starts_with('x')) return hexadecimal(2);
+  if (body.starts_with('U')) return hexadecimal(8);
+  if (body.starts_with("u{")) {
+    const std::size_t close = std::min<std::size_t>(body.find('}'), 9);
+    const auto number = hexadecimal_number(body.substr(2), close - 2);
+    return number && close > 2 && close < 9 ? std::optional(written_character{*number, close + 1}) : std::nullopt;
+  }
+  const std::string_view number = body.substr(0, 3);
+  if (number.size() < 3 || number.find_first_not_of("01234567") != nowhere) return std::nullopt;
+  const int c = (number[0] - '0') * 64 + (number[1] - '0') * 8 + (number[2] - '0');
+  const bool is_sign = c > ' ' && c < 0x7F && !consists_of(std::string(1, static_cast<char>(c)));
+  return is_sign ? std::optional(written_character{static_cast<char32_t>(c), 3}) : std::nullopt;
+}
+
+// "n", "r", "t" and "0" after a backslash, unless a name goes on after the letter, as in "a\new".
+std::optional<char32_t> control_escape(std::string_view body) {
+  constexpr std::string_view letters = "nrt0";
+  constexpr char32_t controls[] = {U'\n', U'\r', U'\t', U'\0'};
+  const std::size_t kind = body.empty() ? nowhere : letters.find(body[0]);
+  const auto is_of_name = [&](std::size_t i) {
+    return i < body.size() && ((body[i] >= 'a' && body[i] <= 'z') || unicode::is_digit(body[i]));
+  };
+  const bool is_name = is_of_name(1) && (is_of_name(2) || unicode::is_digit(body[1]));
+  return kind == nowhere || is_name ? std::nullopt : std::optional(controls[kind]);
+}
+
+// The escape that the text begins with: "\/", "\u00e9", "\x3D", "\n", "\&". A string within a string has more than one
+// backslash there: "\\/".
 std::optional<written_character> first_string_escape(std::string_view text) {
-  if (text.starts_with("\\/")) return written_character{U'/', 2};
-  const auto octet = text.starts_with("\\x") ? hexadecimal_number(text.substr(2), 2) : std::nullopt;
-  return octet ? written_character{*octet, 4} : utf16_escape(text, "\\u");
+  constexpr std::string_view signs = "\"'`&=;!#@:~*()$%,_-.?+|<>{}[]^ ";
+  const std::size_t size = end_of_run(text, "\\", 0);
+  if (size == 0 || size == text.size()) return std::nullopt;
+  const std::string_view body = text.substr(size);
+  if (body[0] == '/' || body[0] == '"') return written_character{static_cast<unsigned char>(body[0]), size + 1};
+  if (const auto unit = utf16_escape(text.substr(size - 1), "\\u")) return written_character{unit->character, size - 1 + unit->size};
+  if (size > 1) return std::nullopt;
+  if (const auto number = numbered_escape(body)) return written_character{number->character, size + number->size};
+  if (const auto control = control_escape(body)) return written_character{*control, 2};
+  const bool is_sign = signs.find(body[0]) != nowhere;
+  return is_sign ? std::optional(written_character{static_cast<unsigned char>(body[0]), 2}) : std::nullopt;
 }
 
-// The character as it is if a URI may have it, and percent-encoded otherwise.
-std::string written_in_uri(char32_t c) {
-  constexpr std::string_view marks = "-._~:/?#@!$&'()*+,;=%";
-  const std::string octets = unicode::to_utf8({std::u32string(1, c)});
-  return consists_of(octets, marks) ? octets : percent_encoded(octets, {0, octets.size()}).replacement;
-}
-
-// None if half of a surrogate pair is missing: the other half stands for no character.
-std::vector<edit> decoded_escapes(std::string_view text) {
-  std::vector<edit> edits;
+// True if each backslash of the text belongs to an escape.
+bool has_only_escapes(std::string_view text) {
   for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
     const auto escape = first_string_escape(text.substr(position));
-    const byte_range place{position, position + (escape ? escape->size : 1)};
-    if (escape && escape->is_half()) return {};
-    if (escape) edits.push_back(replaced(place, written_in_uri(escape->character)));
+    if (!escape) return false;
+    position += escape->size;
+  }
+  return true;
+}
+
+// True if nothing but controls, quotation marks and punctuation stands from the place on: the end of a string.
+bool is_end_of_string(std::string_view text, std::size_t position) {
+  while (position < text.size()) {
+    const auto escape = first_string_escape(text.substr(position));
+    const bool ends = escape && (escape->character < 0x20 || escape->character == U'"' || escape->character == U'\'');
+    if (!ends && std::string_view("\"',; ").find(text[position]) == nowhere) return false;
+    position += ends ? escape->size : 1;
+  }
+  return true;
+}
+
+// True if the escape cannot be a backslash that divides names, of which one can begin with the letter or sign after it.
+bool is_certain(std::string_view text, byte_range escape) {
+  const char c = text[end_of_run(text, "\\", escape.begin)];
+  if (c == '/') return true;
+  if (may_be_windows_path(text)) return false;
+  return c == '"' || c == 'u' || c == 'U' || c == 'x' || is_end_of_string(text, escape.begin);
+}
+
+// The character if a URI may have it as it is, and percent-encoded if it is a space or beyond US-ASCII.
+std::optional<std::string> written_in_uri(char32_t c) {
+  constexpr std::string_view marks = "-._~:/?#@!$&'()*+,;=%";
+  const std::string octets = unicode::to_utf8({std::u32string(1, c)});
+  if (c < 0x80 && consists_of(octets, marks)) return octets;
+  if (c != U' ' && c < 0xA0) return std::nullopt;
+  return percent_encoded(octets, {0, octets.size()}).replacement;
+}
+
+// Quotation marks around a string and controls at its end go. None if the string has another character that no URI has,
+// or half of a surrogate pair: the other half stands for no character.
+std::vector<edit> decoded_escapes(std::string_view text) {
+  std::vector<edit> edits;
+  const auto first = first_string_escape(text);
+  const char32_t quote = first ? first->character : U'"';
+  for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
+    const auto escape = first_string_escape(text.substr(position));
+    byte_range place{position, escape ? position + escape->size : end_of_run(text, "\\", position)};
+    position = place.end;
+    if (!escape) continue;
+    const char32_t c = escape->character;
+    if (escape->is_half() || c > 0x10FFFF) return {};
+    const bool is_open = place.begin == 0 && (c == U'"' || c == U'\'');
+    const bool is_close = (c < 0x20 || c == U'"' || c == quote) && is_end_of_string(text, place.begin);
+    const auto written = written_in_uri(c);
+    const bool is_left_over = c == U'\'' && !is_open && !is_close && is_end_of_string(text, place.begin);
+    if (is_left_over || (!is_open && !is_close && !written)) return {};
+    if (is_close) place = {place.begin, text.size()};
+    edits.push_back(is_open || is_close ? removed(place) : replaced(place, *written));
     position = place.end;
   }
   return edits;
 }
 
+// "http:\/\/a\/b", "http://a/?b\u0026c", "http://a/\n", "http\://a/". Without a certain escape, all backslashes are escapes
+// or none is.
 std::optional<cause_match> find_string_escape(const situation& s) {
-  const auto escape = first_string_escape(s.text.substr(s.place()));
+  const auto escape = s.finds(U'\\') ? first_string_escape(s.text.substr(s.place())) : std::nullopt;
   if (!escape) return std::nullopt;
-  cause_match match{{s.place(), s.place() + escape->size}};
+  const byte_range place{s.place(), s.place() + escape->size};
+  const bool may_divide = may_be_windows_path(s.text) || s.whole_authority() || !has_only_escapes(s.text);
+  if (may_divide && !is_certain(s.text, place)) return std::nullopt;
+  cause_match match{place};
   if (s.mode != suggestion_mode::edits) return match;
   if (auto edits = decoded_escapes(s.text); !edits.empty()) match.suggestions.push_back(std::move(edits));
   return match;
@@ -238,12 +334,24 @@ pattern_sign sign_of_pattern(std::string_view text, std::size_t place) {
   return is_repeated ? pattern_sign{2} : pattern_sign{};
 }
 
+// True if a full stop is escaped, as a pattern has to and a shell need not, or a sign stands there that escapes nothing. The
+// other escapes are those of shells too: "http://a/\\?b\\=c".
+bool has_sign_of_pattern_alone(std::string_view text) {
+  for (std::size_t position = 0; position < text.size(); ++position) {
+    const pattern_sign sign = sign_of_pattern(text, position);
+    const bool is_escape = text[position] == '\\' && sign.can_go;
+    if (sign.size > 0 && (!is_escape || text[position + 1] == '.')) return true;
+    if (is_escape) ++position;
+  }
+  return false;
+}
+
 // "^https://a\\.example\\.org/\\d+$". A text that is right without its backslashes and anchors has that as a suggestion.
 std::optional<cause_match> find_regular_expression(const situation& s) {
   const bool is_data = (s.reading == part::query || s.reading == part::fragment) && !s.text.starts_with("https?:");
   if (!s.finds_one_of("\\[^") || is_data) return std::nullopt;
   const std::size_t size = sign_of_pattern(s.text, s.place()).size;
-  if (size == 0) return std::nullopt;
+  if (size == 0 || !has_sign_of_pattern_alone(s.text)) return std::nullopt;
   cause_match match{{s.place(), s.place() + std::max<std::size_t>(size, s.text[s.place()] == '\\' ? 2 : 1)}};
   std::vector<edit> edits;
   bool is_literal = true;
@@ -309,16 +417,21 @@ const cause_row program_entries[] = {
       .nearest = nearest_text::misleads}},
     {find_string_escape,
      {.id = "string-escape",
-      .title = "this is an escape of a string in JSON or in a program",
+      .title = "this backslash escapes a character, as in JSON, in programs, shells and Markdown",
       .brief = "an escape of a string",
-      .advice = "decode the string first",
-      .sections = "RFC 8259 section 7",
+      .advice = "decode the text first, as a reader of its language does",
+      .sections = "RFC 3986 section 2, RFC 8259 section 7",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.3, RFC 8259 section 7",
       .example = "http:\\/\\/example.org\\/",
       .nearly = "http://example.org/",
       .page = "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, "
-              "\\u0026 an ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written "
-              "there. A JSON parser turns the string into the URI, without backslashes.\n\n"
-              "A backslash by itself has a cause of its own: `urispec explain backslash`."}},
+              "\\u0026 an ampersand, \\n a line end and \\\" a quotation mark. Shells write \\& and \\?, files of properties "
+              "http\\://, Markdown \\_. The text was copied as it is written there. A reader of that language turns it into "
+              "the URI, without backslashes.\n\n"
+              "\\\\/ was written into a string twice. A line end or a quotation mark at the end of the string is not part of the "
+              "URI; within it, only the author knows what was meant. A backslash that divides names has a cause of its own: "
+              "`urispec explain backslash`.",
+      .nearest = nearest_text::misleads}},
     {find_damaged_reference,
      {.id = "damaged-reference",
       .title = "this sign is what HTML makes of & and the first letters of a parameter",

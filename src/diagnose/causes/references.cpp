@@ -13,9 +13,12 @@
 namespace urispec::diagnosing {
 namespace {
 
-// A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names.
+// A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names. Two backslashes
+// are one in a string of a program.
 std::vector<edit> as_segments(const situation& s, std::size_t begin) {
   return edits_in(s, {begin, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
+    const bool is_second = c == U'\\' && place.begin > begin + 1 && s.text[place.begin - 1] == '\\';
+    if (is_second) return removed(place);
     if (c == U'\\') return replaced(place, "/");
     return c == U'#' || c == U'?' || c == U'%' ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
   });
