@@ -54,11 +54,13 @@ struct reason {
 };
 
 struct parting_places;  // src/diff/reasons.hpp
+struct string_readers;  // src/diff/string_readers.hpp
 
 struct reasons {
   std::vector<reason> left_only;  // shortest witness first
   std::vector<reason> right_only;
-  std::shared_ptr<const parting_places> places;  // for a classifier
+  std::shared_ptr<const parting_places> places;    // for a classifier
+  std::shared_ptr<const string_readers> readers = {};  // in place of it where a start rule recurses
 };
 
 // The number of strings of one length that both grammars have, and that only one of them has.

@@ -1,6 +1,8 @@
 #include "diff/classifier.hpp"
 
 #include "diff/reasons.hpp"
+#include "diff/string_readers.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -137,7 +139,8 @@ std::vector<classification> kinds_by_state(const split_automaton& splits) {
 
 }  // namespace
 
-classifier::classifier(const reasons& reasons, const splits* splits) : languages_(read_verdicts(*reasons.places)) {
+classifier::classifier(const reasons& reasons, const splits* splits) : reasons_(reasons) {
+  if (reasons.places) languages_ = read_verdicts(*reasons.places);
   if (splits == nullptr) return;
   splits_ = verdicts{byte_table(splits->automaton->automaton), kinds_by_state(*splits->automaton)};
 }
@@ -148,21 +151,61 @@ classifier::verdicts classifier::read_verdicts(const parting_places& places) {
   return {byte_table(std::move(builder.automaton_)), std::move(builder.classifications_)};
 }
 
+namespace {
+
+// The reason of the comparison that is most like that of a text: the same in all but the text, or that with the same
+// rules and an end at the same place.
+std::size_t number_of_reason(const reason& of_text, const std::vector<reason>& reasons) {
+  const auto has_rules = [&](const reason& r) {
+    return r.reading_rule == of_text.reading_rule && r.stopping_rule == of_text.stopping_rule &&
+           r.at_end == of_text.at_end;
+  };
+  const auto is_same = [&](const reason& r) {
+    return has_rules(r) && r.characters == of_text.characters && r.may_end == of_text.may_end &&
+           r.continuations == of_text.continuations;
+  };
+  auto r = std::ranges::find_if(reasons, is_same);
+  if (r == reasons.end()) r = std::ranges::find_if(reasons, has_rules);
+  return r == reasons.end() ? another_reason : static_cast<std::size_t>(r - reasons.begin());
+}
+
+}  // namespace
+
+classification classifier::classify_by_engine(std::string_view utf8) const {
+  using context_free::verdict;
+  const string_readers& readers = *reasons_.readers;
+  const verdict left = readers.left.verdict_on(utf8);
+  const verdict right = readers.right.verdict_on(utf8);
+  const auto is_decided = [](verdict v) { return v == verdict::valid || v == verdict::invalid; };
+  if (!is_decided(left) || !is_decided(right)) return {agreement::undecided, 0};
+  if (left == right) return {left == verdict::valid ? agreement::same : agreement::neither, 0};
+  const side has = left == verdict::valid ? side::left : side::right;
+  const auto text = unicode::from_utf8(utf8);
+  const auto& kinds = has == side::left ? reasons_.left_only : reasons_.right_only;
+  return {has == side::left ? agreement::left_only : agreement::right_only,
+          text ? number_of_reason(readers.reason_of(*text, has), kinds) : another_reason};
+}
+
 // The splits alone classify a text that both languages have; only other texts are read again for their reason.
 classification classifier::classify(std::string_view utf8) const {
+  if (!languages_) return classify_by_engine(utf8);
   if (splits_) {
     const auto end = splits_->automaton.read(utf8);
     if (!end) return {};
     if (splits_->classifications[*end].agreement != agreement::neither) return splits_->classifications[*end];
   }
-  const auto end = languages_.automaton.read(utf8);
-  return end ? languages_.classifications[*end] : classification{};
+  const auto end = languages_->automaton.read(utf8);
+  return end ? languages_->classifications[*end] : classification{};
 }
 
 void classifier::classify(std::span<const std::string_view> texts, std::span<classification> results) const {
+  if (!languages_) {
+    std::ranges::transform(texts, results.begin(), [&](std::string_view text) { return classify_by_engine(text); });
+    return;
+  }
   constexpr std::size_t at_once = 256;
   std::array<std::optional<state>, at_once> room;
-  const verdicts& first = splits_ ? *splits_ : languages_;
+  const verdicts& first = splits_ ? *splits_ : *languages_;
   for (std::size_t begin = 0; begin < texts.size(); begin += at_once) {
     const auto some = texts.subspan(begin, std::min(at_once, texts.size() - begin));
     const auto ends = std::span(room).first(some.size());
@@ -172,8 +215,8 @@ void classifier::classify(std::span<const std::string_view> texts, std::span<cla
       classification& mine = results[begin + i];
       mine = end ? first.classifications[*end] : classification{};
       if (splits_ && end && mine.agreement == agreement::neither) {
-        const auto alone = languages_.automaton.read(some[i]);
-        if (alone) mine = languages_.classifications[*alone];
+        const auto alone = languages_->automaton.read(some[i]);
+        if (alone) mine = languages_->classifications[*alone];
       }
     }
   }
@@ -191,6 +234,8 @@ std::string_view name_of(agreement a) noexcept {
       return "same";
     case agreement::split_differently:
       return "split_differently";
+    case agreement::undecided:
+      return "undecided";
   }
   return {};
 }

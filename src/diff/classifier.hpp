@@ -2,7 +2,8 @@
 // and whether both split it in the same way. Each of the two questions has one automaton, read byte by byte
 // (automaton/byte_table.hpp). Cost: linear, a table look-up a character; nothing is allocated. Tested in
 // tests/diff/agreement_test.cpp against the parsers of the library; they also check that every witness of a comparison
-// is classified with its own reason or kind.
+// is classified with its own reason or kind. Where a start rule recurses, the general engine reads both sides
+// (diff/string_readers.hpp); tests/diff/recursive_rules_test.cpp compares that with expansion.
 #pragma once
 
 #include "automaton/byte_table.hpp"
@@ -24,7 +25,11 @@ enum class agreement : std::uint8_t {
   right_only,
   same,               // in both, and split in the same way
   split_differently,  // in both; `number` is that of the kind
+  undecided,          // a side needs more memory or time than it may have
 };
+
+// The number where no reason of the comparison is that of a text: start rules that recurse have reasons up to a length.
+inline constexpr std::size_t another_reason = ~std::size_t{0};
 
 [[nodiscard]] std::string_view name_of(agreement a) noexcept;  // "left_only"
 
@@ -36,7 +41,7 @@ struct classification {
 
 class classifier {
  public:
-  // If `splits` is null, texts of both languages are `same`.
+  // If `splits` is null, texts of both languages are `same`. The reasons must live as long as the classifier.
   classifier(const reasons& reasons, const splits* splits);
 
   [[nodiscard]] classification classify(std::string_view utf8) const;
@@ -52,8 +57,10 @@ class classifier {
   };
 
   static verdicts read_verdicts(const parting_places& places);
+  [[nodiscard]] classification classify_by_engine(std::string_view utf8) const;
 
-  verdicts languages_;
+  const reasons& reasons_;
+  std::optional<verdicts> languages_;  // there is none where the engine reads
   std::optional<verdicts> splits_;
 };
 

@@ -7,6 +7,7 @@
 #include "diff/tagged_moves.hpp"
 #include "peg/tagged_language.hpp"
 #include "automaton/product.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -319,19 +320,61 @@ std::vector<bool> single_characters(const subject& s) {
   return flags;
 }
 
+// By byte, the number of code points before it.
+std::vector<std::size_t> code_points_before(std::u32string_view text) {
+  std::vector<std::size_t> result;
+  for (std::size_t i = 0; i < text.size(); ++i) result.resize(result.size() + unicode::to_utf8(text.substr(i, 1)).size(), i);
+  result.push_back(text.size());
+  return result;
+}
+
+std::optional<std::vector<language::derived_rule>> derive_by_engine(const context_free::deriver& deriver,
+                                                                    const std::vector<std::size_t>& rules,
+                                                                    std::u32string_view text) {
+  derivation tree;
+  if (deriver.derive(unicode::to_utf8(text), tree) != context_free::verdict::valid) return std::nullopt;
+  const auto places = code_points_before(text);
+  std::vector<language::derived_rule> result;
+  for (const auto& node : tree.nodes()) {
+    result.push_back({rules[node.rule], places[node.begin], places[node.end], node.size});
+  }
+  return result;
+}
+
+bool recurses(const subject& s) { return !s.bounded.empty(); }
+
 }  // namespace
+
+derivation_aligner::side_reader derivation_aligner::reader_of(const subject& s, bool recurses, work_budget& budget) {
+  if (!recurses) {
+    return {language::deriver(s.grammar, s.start, s.languages, budget), {}, single_characters(s)};
+  }
+  side_reader result{std::optional<context_free::deriver>(), {}, single_characters(s)};
+  auto deriver = context_free::deriver::build(s.grammar, s.start, budget);
+  if (!deriver) return result;
+  for (const auto& rule : deriver->grammar().rules) result.rules.push_back(s.grammar.find(rule.name).value_or(s.start));
+  result.deriver = std::optional(std::move(*deriver));
+  return result;
+}
 
 derivation_aligner::derivation_aligner(const subject& left, const subject& right,
                                        std::span<const rule_difference> pairs, work_budget budget)
     : counterparts_(find_counterparts(left.grammar, right.grammar, pairs)),
       budget_(std::move(budget)),
-      left_{{left.grammar, left.start, left.languages, budget_}, single_characters(left)},
-      right_{{right.grammar, right.start, right.languages, budget_}, single_characters(right)} {}
+      left_(reader_of(left, recurses(left) || recurses(right), budget_)),
+      right_(reader_of(right, recurses(left) || recurses(right), budget_)) {}
 
 std::optional<std::vector<aligned_node>> derivation_aligner::nodes(const side_reader& side,
                                                                       std::u32string_view text) {
   std::vector<language::derived_rule> derived;
-  if (side.deriver.derive(text, derived) != language::derived::success) return std::nullopt;
+  if (const auto* const regular = std::get_if<language::deriver>(&side.deriver)) {
+    if (regular->derive(text, derived) != language::derived::success) return std::nullopt;
+  } else {
+    const auto& engine = std::get<std::optional<context_free::deriver>>(side.deriver);
+    auto by_engine = engine ? derive_by_engine(*engine, side.rules, text) : std::nullopt;
+    if (!by_engine) return std::nullopt;
+    derived = std::move(*by_engine);
+  }
   std::vector<aligned_node> result;
   std::vector<std::size_t> ends;  // of the subtrees that are open and not left out
   for (std::size_t i = 0; i < derived.size(); ++i) {

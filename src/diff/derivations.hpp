@@ -2,6 +2,7 @@
 // pairs of rules that happens, with a shortest text for each, and draws two derivations of one text side by side.
 #pragma once
 
+#include "context_free/derive.hpp"
 #include "diff/components.hpp"
 #include "diff/definitions.hpp"
 #include "diff/rules.hpp"
@@ -17,6 +18,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace urispec::diff {
@@ -116,10 +118,13 @@ class derivation_aligner {
   [[nodiscard]] std::optional<std::vector<derivation_row>> rows(std::u32string_view text) const;
 
  private:
+  // Where a start rule recurses, the general engine derives, with the derivation that docs/explain/recursion.md says.
   struct side_reader {
-    language::deriver deriver;
-    std::vector<bool> left_out;  // by rule
+    std::variant<language::deriver, std::optional<context_free::deriver>> deriver;
+    std::vector<std::size_t> rules;  // of the engine's rules, their indices in the grammar
+    std::vector<bool> left_out;      // by rule
   };
+  [[nodiscard]] static side_reader reader_of(const subject& s, bool recurses, work_budget& budget);
   [[nodiscard]] static std::optional<std::vector<aligned_node>> nodes(const side_reader& side,
                                                                       std::u32string_view text);
 

@@ -7,14 +7,16 @@
 #include "automaton/languages.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
-#include "context_free/earley.hpp"
 #include "context_free/rule_automata.hpp"
 #include "context_free/strings.hpp"
 #include "diff/rule_changes.hpp"
+#include "diff/string_readers.hpp"
 #include "language/shortest.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -255,6 +257,7 @@ class definitions {
     auto changes = find_rule_changes(parts_[0], parts_[1], *of_definitions, budget_.another());
     changes.resize(rules_.pairs.size());
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) describe(i, changes);
+    add_causes_through_symbols(changes);
     return changes;
   }
 
@@ -352,24 +355,57 @@ class definitions {
       if (pair.relation == automaton::relation::equal) change = {change_source::none, change.edit, {}, {}};
       return;
     }
-    if (change.source != change_source::none) return;
-    change.source = change_source::used_rules;
-    for (const std::size_t cause : changes_below(*l, *r, changes)) change.causes.push_back(cause);
+    if (change.source == change_source::none) change.source = change_source::used_rules;
   }
 
-  // The pairs whose own definition changed and that the two rules need.
-  [[nodiscard]] std::vector<std::size_t> changes_below(std::size_t l, std::size_t r,
-                                                       const std::vector<rule_change>& changes) const {
-    const flags on_left = abnf::reachable(abnf::uses_of(left_.grammar), l);
-    const flags on_right = abnf::reachable(abnf::uses_of(right_.grammar), r);
-    std::vector<std::size_t> result;
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-      const auto left = left_.grammar.find(rules_.pairs[i].left);
-      const auto right = right_.grammar.find(rules_.pairs[i].right);
-      const bool is_needed = (left && on_left[*left]) || (right && on_right[*right]);
-      if (is_needed && changes[i].source == change_source::definition) result.push_back(i);
+  // The causes of a pair of symbols lie in the pairs of symbols that it needs, itself among them: of each the edit of its
+  // own definition, and the causes by which the definition has another language. No change goes through a pair that is
+  // decided to be equal.
+  void add_causes_through_symbols(std::vector<rule_change>& changes) const {
+    const auto of_definitions = changes;
+    const auto uses = abnf::uses_of(right_.grammar);
+    std::vector<std::size_t> pair_of(right_.grammar.rules.size(), no_symbol);
+    for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
+      const auto l = left_.grammar.find(rules_.pairs[i].left);
+      const auto r = right_.grammar.find(rules_.pairs[i].right);
+      if (l && r && is_symbol(*l, *r)) pair_of[*r] = i;
+    }
+    for (std::size_t rule = 0; rule < pair_of.size(); ++rule) {
+      if (pair_of[rule] == no_symbol || changes[pair_of[rule]].source == change_source::none) continue;
+      std::set<std::size_t> causes;
+      for (const std::size_t symbol : symbols_needed(rule, uses, pair_of)) {
+        const rule_change& change = of_definitions[pair_of[symbol]];
+        causes.insert(change.causes.begin(), change.causes.end());
+        if (change.source == change_source::definition && symbol != rule) causes.insert(pair_of[symbol]);
+      }
+      changes[pair_of[rule]].causes.assign(causes.begin(), causes.end());
+    }
+  }
+
+  // The right rule, and the rules of symbols that it reaches through rules that differ.
+  [[nodiscard]] std::vector<std::size_t> symbols_needed(std::size_t rule, const abnf::use_graph& uses,
+                                                        const std::vector<std::size_t>& pair_of) const {
+    std::vector<std::size_t> result, waiting{rule};
+    flags is_reached(uses.size(), false);
+    is_reached[rule] = true;
+    while (!waiting.empty()) {
+      const std::size_t user = waiting.back();
+      waiting.pop_back();
+      if (pair_of[user] != no_symbol) {
+        if (is_decided_equal(rules_.pairs[pair_of[user]])) continue;
+        result.push_back(user);
+      }
+      for (const std::size_t used : uses[user]) {
+        if (is_reached[used]) continue;
+        is_reached[used] = true;
+        waiting.push_back(used);
+      }
     }
     return result;
+  }
+
+  static bool is_decided_equal(const rule_difference& pair) {
+    return pair.relation == automaton::relation::equal && !pair.undecided.any();
   }
 
   [[nodiscard]] std::u32string with_strings_for_symbols(const std::u32string& text) const {
@@ -410,81 +446,17 @@ std::optional<std::vector<rule_change>> decide_by_definitions(const subject& lef
 
 namespace {
 
-// What a rule can read after a text.
-struct reading_on {
-  std::size_t size = 0;  // of the longest beginning that can be continued, in code points
-  std::string rule;      // that is read there
-  std::vector<language::expectation::choice> next;
-  automaton::code_point_set characters;  // of all choices
-  bool may_end = false;
-};
-
-class reader_of_side {
- public:
-  static std::optional<reader_of_side> build(const subject& s, work_budget& budget) {
-    auto automata = context_free::build_rule_automata(s.grammar, s.start, context_free::linear_rules::are_solved, budget);
-    if (automata) return reader_of_side(std::move(*automata));
-    budget.refuse(automata.error().ran_out);
-    return std::nullopt;
-  }
-
-  [[nodiscard]] reading_on read(std::u32string_view text) const {
-    const std::string bytes = unicode::to_utf8(text);
-    const auto recognition =
-        recognize(automata_, bytes, {}, context_free::continuations::of_all_texts);
-    const auto& e = recognition.expectation;
-    reading_on result;
-    result.size = unicode::from_utf8(std::string_view(bytes).substr(0, e.offset)).value_or(std::u32string()).size();
-    result.rule = name_of(e.rule);
-    result.next = e.next;
-    for (const auto& choice : e.next) result.characters = set_union(result.characters, choice.characters);
-    result.may_end = e.ending == language::ending::is_possible;
-    return result;
-  }
-
-  [[nodiscard]] std::string name_of(std::size_t rule) const {
-    return automata_.grammar.rules[rule < automata_.grammar.rules.size() ? rule : automata_.rule].name;
-  }
-
- private:
-  explicit reader_of_side(context_free::rule_automata automata) : automata_(std::move(automata)) {}
-
-  context_free::rule_automata automata_;
-};
-
-reason reason_for(const std::u32string& text, const reader_of_side& has, const reader_of_side& lacks) {
-  const reading_on stop = lacks.read(text);
-  reason result;
-  result.witness = text;
-  result.shared_prefix = stop.size;
-  result.at_end = stop.size == text.size();
-  result.stopping_rule = stop.rule;
-  result.continuations = stop.characters;
-  result.may_end = stop.may_end && !result.at_end;
-  const reading_on go_on = has.read(std::u32string_view(text).substr(0, stop.size));
-  result.reading_rule = go_on.rule;
-  if (result.at_end) return result;
-  const char32_t c = text[stop.size];
-  const auto reads = std::ranges::find_if(go_on.next, [&](const auto& n) { return n.characters.contains(c); });
-  result.characters = {{c, c}};
-  if (reads == go_on.next.end()) return result;
-  result.reading_rule = has.name_of(reads->rule);
-  result.characters = set_difference(reads->characters, stop.characters);
-  return result;
-}
-
 bool is_alike(const reason& a, const reason& b) {
   return a.reading_rule == b.reading_rule && a.stopping_rule == b.stopping_rule && a.at_end == b.at_end &&
          a.may_end == b.may_end && a.characters == b.characters && a.continuations == b.continuations;
 }
 
-std::vector<reason> reasons_for(const dfa& texts, const reader_of_side& has, const reader_of_side& lacks,
-                                work_budget& budget) {
+std::vector<reason> reasons_for(const dfa& texts, const string_readers& readers, side has, work_budget& budget) {
   constexpr std::size_t most_texts = 400;
   constexpr std::size_t most_reasons = 12;
   std::vector<reason> result;
   language::shortest_strings(automaton::merge_classes(texts), most_texts, [&](const std::u32string& text) {
-    reason r = reason_for(text, has, lacks);
+    reason r = readers.reason_of(text, has);
     const bool is_new = std::ranges::none_of(result, [&](const reason& other) { return is_alike(r, other); });
     if (is_new) result.push_back(std::move(r));
     return result.size() < most_reasons && budget.allows_steps(1000) ? visit_result::proceed : visit_result::stop;
@@ -498,12 +470,12 @@ std::optional<reasons> find_reasons_of_strings(const subject& left, const subjec
   const auto rules = comparable(left, left.start, right, right.start, budget);
   const dfa left_only = difference(rules.left, rules.right, budget);
   const dfa right_only = difference(rules.right, rules.left, budget);
-  const auto on_left = reader_of_side::build(left, budget);
-  const auto on_right = reader_of_side::build(right, budget);
-  if (budget.exhausted() || !on_left || !on_right) return std::nullopt;
+  auto readers = budget.exhausted() ? std::nullopt : build_string_readers(left, right, budget);
+  if (!readers) return std::nullopt;
   reasons result;
-  result.left_only = reasons_for(left_only, *on_left, *on_right, budget);
-  result.right_only = reasons_for(right_only, *on_right, *on_left, budget);
+  result.left_only = reasons_for(left_only, *readers, side::left, budget);
+  result.right_only = reasons_for(right_only, *readers, side::right, budget);
+  result.readers = std::make_shared<const string_readers>(std::move(*readers));
   return result;
 }
 

@@ -53,6 +53,11 @@ abnf::expression renumbered(abnf::expression e, const renumbering& rules) {
   return e;
 }
 
+// Two rules that are counterparts.
+struct rule_pair {
+  std::size_t pair, left, right;
+};
+
 // The languages of both grammars over one alphabet: first those of the left rules, then those of the right ones, then
 // those of left and right rules without a counterpart, with counterparts for the names in their definitions.
 class exchanged_languages {
@@ -74,7 +79,8 @@ class exchanged_languages {
     }
     left_on_right_ = exchange(left, rules.of_left, left.grammar.rules.size());
     right_on_left_ = exchange(right, rules.of_right, 0);
-    for (const auto& rule : left.grammar.rules) {
+    for (const auto& rule : right.grammar.rules) {
+      right_on_right_.push_back(left.grammar.rules.size() + right_on_right_.size());
       uses_.emplace_back();
       abnf::for_each_use(rule.definition,
                          [&](const abnf::expression& use) { uses_.back().push_back(abnf::used_rule(use)); });
@@ -114,26 +120,30 @@ class exchanged_languages {
     return parts;
   }
 
-  // The left rules, this one aside, whose languages are others once it has the definition of the right one.
-  [[nodiscard]] std::vector<std::size_t> reached_by_edit(std::size_t left, std::size_t right) {
-    std::vector<replaced> before;
-    replace(left, renumbered(right_.grammar.rules[right].definition, right_on_left_), before);
-    std::vector<bool> is_changed(uses_.size(), false);
-    is_changed[left] = !(languages_.minimal[left] == before.front().minimal);
-    std::vector<std::size_t> reachable_rules;
-    for (const std::size_t rule : left_.languages.order) {
-      const bool uses_changed =
-          std::ranges::any_of(uses_[rule], [&](std::size_t callee) { return is_changed[callee]; });
-      if (rule == left || !uses_changed || budget_.exhausted()) continue;
-      replace(rule, left_.grammar.rules[rule].definition, before);
-      is_changed[rule] = !(languages_.minimal[rule] == before.back().minimal);
-      if (is_changed[rule]) reachable_rules.push_back(rule);
-    }
-    for (replaced& old : before) {
-      languages_.minimal[old.rule] = std::move(old.minimal);
-      languages_.classes[old.rule] = std::move(old.characters);
-    }
-    return reachable_rules;
+  // The right rules whose languages are others once each of these pairs has its left definition again. No change goes
+  // through a rule that is equal to its counterpart: what it names has changed, and it makes up for that. The rules of
+  // the pairs themselves are not among them.
+  [[nodiscard]] std::vector<std::size_t> reached_by_undoing(const std::vector<rule_pair>& edits,
+                                                            const std::vector<bool>& is_equal) {
+    std::vector<std::size_t> reached;
+    std::vector<bool> flows(right_.grammar.rules.size(), false);
+    undo(edits, [&](std::size_t rule, bool is_edited) {
+      flows[rule] = is_edited || (!is_equal[rule] && std::ranges::any_of(uses_[rule], [&](std::size_t used) {
+                                    return static_cast<bool>(flows[used]);
+                                  }));
+      if (flows[rule] && !is_edited) reached.push_back(rule);
+    });
+    return reached;
+  }
+
+  // The languages of all right rules then.
+  [[nodiscard]] std::vector<dfa> strings_after_undoing(const std::vector<rule_pair>& edits) {
+    const auto first = languages_.minimal.begin() + static_cast<std::ptrdiff_t>(left_.grammar.rules.size());
+    std::vector<dfa> result(first, first + static_cast<std::ptrdiff_t>(right_.grammar.rules.size()));
+    undo(edits, [&](std::size_t rule, bool) {
+      result[rule] = languages_.minimal[left_.grammar.rules.size() + rule];
+    });
+    return result;
   }
 
  private:
@@ -142,6 +152,30 @@ class exchanged_languages {
     dfa minimal;
     std::optional<automaton::code_point_set> characters;
   };
+
+  // Visits the right rules that then have another language, while they have it.
+  template <typename Visitor>
+  void undo(const std::vector<rule_pair>& edits, const Visitor& visit) {
+    const std::size_t first = left_.grammar.rules.size();
+    std::vector<replaced> before;
+    std::vector<bool> is_changed(uses_.size(), false);
+    for (const std::size_t rule : right_.languages.order) {
+      const auto edit = std::ranges::find(edits, rule, &rule_pair::right);
+      const bool is_edited = edit != edits.end();
+      const bool uses_changed = std::ranges::any_of(uses_[rule], [&](std::size_t used) { return is_changed[used]; });
+      if ((!is_edited && !uses_changed) || budget_.exhausted()) continue;
+      replace(first + rule,
+              is_edited ? renumbered(left_.grammar.rules[edit->left].definition, left_on_right_)
+                        : renumbered(right_.grammar.rules[rule].definition, right_on_right_),
+              before);
+      is_changed[rule] = !(languages_.minimal[first + rule] == before.back().minimal);
+      if (is_changed[rule]) visit(rule, is_edited);
+    }
+    for (auto old = before.rbegin(); old != before.rend(); ++old) {
+      languages_.minimal[old->rule] = std::move(old->minimal);
+      languages_.classes[old->rule] = std::move(old->characters);
+    }
+  }
 
   // The places of the languages that the names of a grammar get; those of rules without a counterpart are added.
   renumbering exchange(const subject& s, const std::vector<std::optional<std::size_t>>& counterpart,
@@ -174,12 +208,8 @@ class exchanged_languages {
   const counterparts& rules_;
   work_budget& budget_;
   automaton::languages languages_;
-  renumbering left_on_right_, right_on_left_;
-  std::vector<std::vector<std::size_t>> uses_;  // of each left rule
-};
-
-struct rule_pair {
-  std::size_t pair, left, right;
+  renumbering left_on_right_, right_on_left_, right_on_right_;
+  std::vector<std::vector<std::size_t>> uses_;  // of each right rule
 };
 
 // The pairs of two rules that are counterparts.
@@ -193,6 +223,103 @@ std::vector<rule_pair> pairs_of_counterparts(const subject& left, const subject&
   }
   return selection;
 }
+
+// Finds the causes of the pairs: edits of definitions without which the right rule would have other strings.
+class cause_search {
+ public:
+  cause_search(const std::vector<rule_pair>& pairs, std::vector<rule_change>& changes, exchanged_languages& languages,
+               std::size_t right_rules)
+      : changes_(changes),
+        languages_(languages),
+        is_equal_(right_rules, false),
+        pair_of_(right_rules, no_pair) {
+    for (const auto& p : pairs) {
+      pair_of_[p.right] = p.pair;
+      is_equal_[p.right] = changes[p.pair].source == change_source::none;
+      if (changes[p.pair].source == change_source::definition) edits_.push_back(p);
+    }
+  }
+
+  void run() {
+    for (const auto& edit : edits_) {
+      for (const std::size_t pair : pairs_reached({edit})) changes_[pair].causes.push_back(edit.pair);
+    }
+    drop_edits_that_cancel();
+    name_edits_that_do_the_same();
+  }
+
+ private:
+  static constexpr std::size_t no_pair = static_cast<std::size_t>(-1);
+  static constexpr std::size_t most_edits_in_twos = 24;  // 276 twos
+
+  [[nodiscard]] std::vector<std::size_t> pairs_reached(const std::vector<rule_pair>& edits) {
+    std::vector<std::size_t> result;
+    for (const std::size_t rule : languages_.reached_by_undoing(edits, is_equal_)) {
+      if (pair_of_[rule] != no_pair) result.push_back(pair_of_[rule]);
+    }
+    return result;
+  }
+
+  // Two causes of a rule that together change nothing of it are none, unless nothing else is a cause.
+  void drop_edits_that_cancel() {
+    if (edits_.size() > most_edits_in_twos) return;
+    std::vector<std::vector<std::size_t>> cancelling(changes_.size());
+    for (std::size_t i = 0; i < edits_.size(); ++i) {
+      for (std::size_t j = i + 1; j < edits_.size(); ++j) {
+        const auto has_both = [&](const rule_change& c) {
+          return has_cause(c, edits_[i].pair) && has_cause(c, edits_[j].pair);
+        };
+        if (std::ranges::none_of(changes_, has_both)) continue;
+        const auto reached = pairs_reached({edits_[i], edits_[j]});
+        for (std::size_t pair = 0; pair < changes_.size(); ++pair) {
+          if (!has_both(changes_[pair]) || std::ranges::find(reached, pair) != reached.end()) continue;
+          cancelling[pair].push_back(edits_[i].pair);
+          cancelling[pair].push_back(edits_[j].pair);
+        }
+      }
+    }
+    for (std::size_t pair = 0; pair < changes_.size(); ++pair) {
+      auto rest = changes_[pair].causes;
+      std::erase_if(rest, [&](std::size_t cause) {
+        return std::ranges::find(cancelling[pair], cause) != cancelling[pair].end();
+      });
+      if (!rest.empty() || changes_[pair].source == change_source::definition) changes_[pair].causes = std::move(rest);
+    }
+  }
+
+  // Where no edit alone makes a difference, some do the same as others, and all that reach the rule are named: those
+  // that change it once all others are undone.
+  void name_edits_that_do_the_same() {
+    const auto lacks_cause = [&](std::size_t pair) {
+      return changes_[pair].source == change_source::used_rules && changes_[pair].causes.empty();
+    };
+    std::vector<std::size_t> open;
+    for (std::size_t pair = 0; pair < changes_.size(); ++pair) {
+      if (lacks_cause(pair)) open.push_back(pair);
+    }
+    if (open.empty()) return;
+    const auto without_any = languages_.strings_after_undoing(edits_);
+    for (std::size_t i = 0; i < edits_.size(); ++i) {
+      auto others = edits_;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      const auto with_one = languages_.strings_after_undoing(others);
+      for (std::size_t rule = 0; rule < pair_of_.size(); ++rule) {
+        const bool is_open = std::ranges::find(open, pair_of_[rule]) != open.end();
+        if (is_open && !(with_one[rule] == without_any[rule])) changes_[pair_of_[rule]].causes.push_back(edits_[i].pair);
+      }
+    }
+  }
+
+  static bool has_cause(const rule_change& change, std::size_t pair) {
+    return std::ranges::find(change.causes, pair) != change.causes.end();
+  }
+
+  std::vector<rule_change>& changes_;
+  exchanged_languages& languages_;
+  std::vector<bool> is_equal_;        // by right rule: to its counterpart
+  std::vector<std::size_t> pair_of_;  // by right rule
+  std::vector<rule_pair> edits_;      // pairs whose definition changed their strings
+};
 
 }  // namespace
 
@@ -208,8 +335,6 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   }
 
   const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, names);
-  std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
-  for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
   work_budget budget_of_parts = budget.another();
   exchanged_languages languages(left, right, names, budget);
   for (const auto& p : counterpart_pairs) {
@@ -217,12 +342,9 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
     if (change.source == change_source::none) continue;
     const bool by_itself = change.edit->changes_tokens() && languages.differs_by_itself(p.left, p.right);
     change.source = by_itself ? change_source::definition : change_source::used_rules;
-    if (!by_itself) continue;
-    if (!budget.exhausted()) change.parts = languages.parts_of_edit(p.left, p.right, budget_of_parts);
-    for (const std::size_t rule : languages.reached_by_edit(p.left, p.right)) {
-      if (pair_of[rule] < changes.size()) changes[pair_of[rule]].causes.push_back(p.pair);
-    }
+    if (by_itself && !budget.exhausted()) change.parts = languages.parts_of_edit(p.left, p.right, budget_of_parts);
   }
+  cause_search(counterpart_pairs, changes, languages, right.grammar.rules.size()).run();
   if (!budget.exhausted()) return changes;
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];

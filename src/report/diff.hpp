@@ -38,10 +38,10 @@ struct string_query {
   const diff::derivation_aligner* aligner = nullptr;  // to put both derivations side by side, or null
 };
 
-// Writes the explanation and returns true if the grammars agree.
-[[nodiscard]] bool explain_as_text(const string_query& query, const diff::report& report,
-                                   const diff::classifier& pair_classifier, output& out);
-[[nodiscard]] bool explain_as_json(const string_query& query, const diff::report& report,
-                                   const diff::classifier& pair_classifier, output& out);
+// Writes the explanation and returns what is so explained. What is not UTF-8 is in neither grammar.
+[[nodiscard]] diff::agreement explain_as_text(const string_query& query, const diff::report& report,
+                                              const diff::classifier& pair_classifier, output& out);
+[[nodiscard]] diff::agreement explain_as_json(const string_query& query, const diff::report& report,
+                                              const diff::classifier& pair_classifier, output& out);
 
 }  // namespace urispec::report

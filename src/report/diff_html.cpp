@@ -946,20 +946,24 @@ class plot {
 std::string plot_counts(const diff::report& report) { return plot(report, wide).draw() + plot(report, narrow).draw(); }
 
 std::string table_of_counts(const diff::report& r) {
+  const bool has_splits = r.comparison.splits.has_value();
   std::string out = fmt::format(
       "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
-      "scope=\"col\" class=\"n\">length</th><th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" "
-      "class=\"n\">of these split differently</th><th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" "
-      "class=\"n\">only in {}</th></tr>\n",
-      name(diff::side::left, r), name(diff::side::right, r));
+      "scope=\"col\" class=\"n\">length</th><th scope=\"col\" class=\"n\">in both</th>{}<th scope=\"col\" "
+      "class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
+      has_splits ? "<th scope=\"col\" class=\"n\">of these split differently</th>" : "", name(diff::side::left, r),
+      name(diff::side::right, r));
   const auto& counts = r.comparison.counts;
   for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
     const auto& k = counts[n];
     fmt::format_to(std::back_inserter(out),
                    "<tr><td class=\"n\" data-of=\"length\">{}</td><td class=\"n\" data-of=\"in both\">{}</td>"
-                   "<td class=\"n\" data-of=\"of these apart\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td>"
-                   "<td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
-                   n, grouped(k.both), grouped(k.split_differently), html_text(r.left.id), grouped(k.left_only),
+                   "{}<td class=\"n\" data-of=\"only in {}\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
+                   n, grouped(k.both),
+                   has_splits ? fmt::format("<td class=\"n\" data-of=\"of these apart\">{}</td>",
+                                            grouped(k.split_differently))
+                              : "",
+                   html_text(r.left.id), grouped(k.left_only),
                    html_text(r.right.id), grouped(k.right_only));
   }
   return out + "</table></div>\n";

@@ -412,6 +412,9 @@ corpus_summary::group described(const std::pair<diff::agreement, std::size_t>& k
     return {key.first, unicode::to_utf8(kind.witness), sentence(kind.differences, r), 0, {}};
   }
   const bool left = key.first == diff::agreement::left_only;
+  if (key.second == diff::another_reason) {
+    return {key.first, {}, fmt::format("in {} only, for other reasons", left ? r.left.id : r.right.id), 0, {}};
+  }
   const auto& reason = left ? c.reasons.left_only[key.second] : c.reasons.right_only[key.second];
   return {key.first,
           unicode::to_utf8(reason.witness),
@@ -424,11 +427,13 @@ corpus_summary::group described(const std::pair<diff::agreement, std::size_t>& k
 
 survey::corpus_summary summary_of(const survey::corpus_counts& counts, const diff::report& report) {
   const auto name = [&](const diff::compared_side& side) { return report.rule.empty() ? side.id : side.label; };
-  corpus_summary summary{name(report.left), name(report.right), counts.records, counts.same, counts.neither, {}};
+  corpus_summary summary{name(report.left), name(report.right), counts.records, counts.same,
+                         counts.neither, {}, counts.undecided, report.comparison.splits.has_value()};
   for (const auto& [key, group] : counts.groups) {
     auto described_group = described(key, report);
     described_group.count = group.count;
     for (const auto& e : group.examples) described_group.examples.push_back(e.text);
+    if (key.second == diff::another_reason) described_group.witness = shortest_example(described_group);
     summary.groups.push_back(std::move(described_group));
   }
   summary.put_in_order();
@@ -441,6 +446,7 @@ std::string corpus_as_json(const survey::corpus_summary& s) {
   json.begin_object().key("corpus").begin_object();
   json.member("left", s.left).member("right", s.right).member("records", s.records);
   json.member("same", s.same).member("neither", s.neither);
+  if (s.undecided > 0) json.member("undecided", s.undecided);
   json.key("groups").begin_array();
   for (const auto& g : s.groups) {
     json.begin_object();

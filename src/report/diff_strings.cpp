@@ -1,4 +1,6 @@
 // One string under two grammars.
+#include "context_free/earley.hpp"
+#include "diff/string_readers.hpp"
 #include "interpret/rule_automaton.hpp"
 #include "report/diff.hpp"
 #include "report/diff_words.hpp"
@@ -30,6 +32,7 @@ using rule_chain = std::vector<std::string_view>;
 std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::vector<shown_component>& components,
                                     const diff::report& report, std::u32string_view text) {
   std::vector<rule_chain> chains(components.size());
+  if (components.empty()) return chains;
   const diff::subject& subject = *side.subject;
   work_budget budget;
   const language::deriver deriver(subject.grammar, subject.start, subject.languages, budget);
@@ -56,17 +59,6 @@ std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::
 }
 
 constexpr std::size_t indent = 2;
-
-// The length of the longest beginning of the text that some string of the grammar begins with, in code points.
-std::size_t readable_prefix(const automaton::dfa& a, std::u32string_view text) {
-  const auto live = live_states(a);
-  automaton::state s = a.start;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    s = a.next(s, a.symbols->class_of(text[i]));
-    if (!live[s]) return i;
-  }
-  return text.size();
-}
 
 std::size_t bytes_of(std::u32string_view text) { return unicode::to_utf8(text).size(); }
 
@@ -97,25 +89,38 @@ struct explanation {
   diff::item_list items;
 };
 
-explanation only_in(diff::side has, const diff::reason& kind, std::u32string_view text, const diff::report& r) {
+const diff::string_reader* engine_of(diff::side side, const diff::report& r) {
+  const auto& readers = r.comparison.reasons.readers;
+  return readers ? &readers->of(side) : nullptr;
+}
+
+explanation only_in(diff::side has, std::size_t number, std::u32string_view text, const diff::report& r) {
   const auto& owner = r.of(has);
   const auto& lacks = r.of(other(has));
-  const auto reason = diff::reason_of_text(kind, text, *owner.subject, *lacks.subject);
+  const auto& [left_only, right_only, places, readers] = r.comparison.reasons;
+  const auto& kinds = has == diff::side::left ? left_only : right_only;
+  const auto reason = readers ? readers->reason_of(text, has)
+                              : diff::reason_of_text(kinds[number], text, *owner.subject, *lacks.subject);
   return {sentence(reason, owner, lacks), diff::items_of(reason, has, r.comparison.table)};
 }
 
 explanation explain(const diff::classification& c, std::u32string_view text, const diff::report& r) {
   switch (c.agreement) {
     case diff::agreement::left_only:
-      return only_in(diff::side::left, r.comparison.reasons.left_only[c.number], text, r);
+      return only_in(diff::side::left, c.number, text, r);
     case diff::agreement::right_only:
-      return only_in(diff::side::right, r.comparison.reasons.right_only[c.number], text, r);
+      return only_in(diff::side::right, c.number, text, r);
     case diff::agreement::split_differently:
       return {sentence(r.comparison.splits->kinds[c.number].differences, r), r.comparison.mentions.kinds[c.number]};
     case diff::agreement::same:
-      return {r.comparison.splits ? "in both, and split the same way" : "in both; no components are compared", {}};
+      return {r.comparison.splits ? "in both, and split the same way"
+              : has_components(r) ? "in both; no components are compared"
+                                  : "in both",
+              {}};
     case diff::agreement::neither:
       return {"in neither", {}};
+    case diff::agreement::undecided:
+      return {"not decided: reading it takes more memory or time than it may", {}};
   }
   return {};
 }
@@ -124,8 +129,21 @@ bool agree(const diff::classification& c) {
   return c.agreement == diff::agreement::same || c.agreement == diff::agreement::neither;
 }
 
-// Why a side refuses a text: the error of the compiled parser if there is one, and otherwise that of the automaton.
-parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
+bool accepts(diff::side where, const diff::report& r, std::u32string_view text) {
+  if (const auto* const engine = engine_of(where, r)) {
+    return engine->verdict_on(unicode::to_utf8(text)) == context_free::verdict::valid;
+  }
+  return r.of(where).subject->language().accepts(text);
+}
+
+// Why a side refuses a text: the error of the compiled parser if there is one, and otherwise that of the automaton or of
+// the engine.
+parse_error error_of(diff::side where, const diff::report& r, std::string_view utf8) {
+  const auto& side = r.of(where);
+  if (const auto* const engine = engine_of(where, r)) {
+    const auto& automata = engine->automata();
+    return interpret::error_at(engine->expectation_in(utf8), utf8, automata.grammar, automata.rule);
+  }
   if (side.parser) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
   }
@@ -133,15 +151,16 @@ parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
   return interpret::error_at(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
 }
 
-void show_side(const diff::compared_side& side, const diff::report& r, std::u32string_view text, output& out) {
+void show_side(diff::side where, const diff::report& r, std::u32string_view text, output& out) {
+  const auto& side = r.of(where);
   const std::size_t columns = out.columns(usual_columns);
   const std::string utf8 = unicode::to_utf8(text);
-  const bool valid = side.subject->language().accepts(text);
+  const bool valid = accepts(where, r, text);
   out.write(fmt::format("{} {}: {}\n", side.id, side.start(), valid ? "valid" : "invalid"));
   if (!valid) {
-    const std::size_t stop = readable_prefix(side.subject->language(), text);
-    out.write(draw_caret(utf8, bytes_of(text.substr(0, stop)), indent, columns));
-    out.write(fmt::format("  {}\n", message_of(error_of(side, utf8))));
+    const parse_error error = error_of(where, r, utf8);
+    out.write(draw_caret(utf8, error.offset, indent, columns));
+    out.write(fmt::format("  {}\n", message_of(error)));
     return;
   }
   const auto components = components_of(side, r, text);
@@ -178,11 +197,16 @@ void add_side(json_writer& json, const diff::compared_side& side, const diff::re
   json.end_object();
 }
 
+void add_undecided_side(json_writer& json, const diff::compared_side& side) {
+  json.begin_object().member("id", side.id).key("valid").null();
+  json.end_object();
+}
+
 // Why the side refuses the text; nullopt where it does not.
-std::optional<parse_error> refusal_by(const diff::compared_side& side, std::string_view utf8,
+std::optional<parse_error> refusal_by(diff::side where, const diff::report& r, std::string_view utf8,
                                       const std::optional<std::u32string>& text) {
-  if (text && side.subject->language().accepts(*text)) return std::nullopt;
-  return error_of(side, utf8);
+  if (text && accepts(where, r, *text)) return std::nullopt;
+  return error_of(where, r, utf8);
 }
 
 // The place of the first error, or the beginning of a text that both sides have; in code points from 1.
@@ -194,19 +218,23 @@ std::size_t column_of(const std::optional<parse_error>& left, const std::optiona
 
 }  // namespace
 
-bool explain_as_text(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
+diff::agreement explain_as_text(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
                      output& out) {
   const std::string_view utf8 = query.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
     out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
-    return true;
+    return diff::agreement::neither;
   }
   const diff::classification verdict = pair_classifier.classify(utf8);
   out.write(fmt::format("{}\n\n", shown(*text)));
-  show_side(r.left, r, *text, out);
+  if (verdict.agreement == diff::agreement::undecided) {
+    out.write(explain(verdict, *text, r).sentence + "\n");
+    return verdict.agreement;
+  }
+  show_side(diff::side::left, r, *text, out);
   out.write("\n");
-  show_side(r.right, r, *text, out);
+  show_side(diff::side::right, r, *text, out);
   if (query.aligner != nullptr) {
     const auto rows = side_by_side_text(*text, *query.aligner, r, {indent, out.columns(usual_columns)});
     if (!rows.empty()) out.write("\n" + rows);
@@ -221,17 +249,25 @@ bool explain_as_text(const string_query& query, const diff::report& r, const dif
     }
     if (items.empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
   }
-  return agree(verdict);
+  return verdict.agreement;
 }
 
-bool explain_as_json(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
+diff::agreement explain_as_json(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
                      output& out) {
   const std::string_view utf8 = query.text;
   const diff::classification verdict = pair_classifier.classify(utf8);
   const auto text = unicode::from_utf8(utf8);
-  const auto left = refusal_by(r.left, utf8, text);
-  const auto right = refusal_by(r.right, utf8, text);
   auto object = json_to(out);
+  if (verdict.agreement == diff::agreement::undecided) {
+    begin_object_about(object, {{}, query.number, 1, utf8});
+    object.member("finding", name_of(verdict.agreement));
+    add_undecided_side(object.key("left"), r.left);
+    add_undecided_side(object.key("right"), r.right);
+    object.member("why", explain(verdict, text.value_or(U""), r).sentence).end_object().end_line();
+    return verdict.agreement;
+  }
+  const auto left = refusal_by(diff::side::left, r, utf8, text);
+  const auto right = refusal_by(diff::side::right, r, utf8, text);
   begin_object_about(object, {{}, query.number, column_of(left, right), utf8});
   object.member("finding", name_of(verdict.agreement));
   add_side(object.key("left"), r.left, r, text, left);
@@ -247,7 +283,7 @@ bool explain_as_json(const string_query& query, const diff::report& r, const dif
     object.end_array();
   }
   object.end_object().end_line();
-  return agree(verdict);
+  return verdict.agreement;
 }
 
 }  // namespace urispec::report

@@ -218,26 +218,43 @@ void write_rules(text_page& page, const diff::report& report) { rules_section(pa
 
 namespace {
 
+// A column of numbers by length. Texts that are split differently have one only where components are compared.
+struct count_column {
+  std::string title, long_title;
+  language::big_integer diff::length_counts::*count;
+};
+
+std::vector<count_column> count_columns(const diff::report& r) {
+  std::vector<count_column> columns{{"in both", "in both", &diff::length_counts::both}};
+  if (r.comparison.splits) {
+    columns.push_back({"split differently", "of these split differently", &diff::length_counts::split_differently});
+  }
+  for (const auto& [id, count] : {std::pair(&r.left.id, &diff::length_counts::left_only),
+                                  std::pair(&r.right.id, &diff::length_counts::right_only)}) {
+    columns.push_back({"only in " + *id, "only in " + *id, count});
+  }
+  return columns;
+}
+
 // A bar for each number, as long as its decimal digits are many: it grows with the logarithm.
 void draw_numbers(text_page& page, const diff::report& r) {
   constexpr std::size_t widest_bar = 24;
   const auto digits = [](const language::big_integer& n) { return n == 0 ? std::size_t{0} : n.str().size(); };
-  std::vector<std::array<std::size_t, 4>> rows;
+  const auto columns = count_columns(r);
+  std::vector<std::vector<std::size_t>> rows;
   std::size_t most = 1;
   const auto& counts = r.comparison.counts;
   for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
-    rows.push_back({digits(counts[n].both), digits(counts[n].split_differently), digits(counts[n].left_only),
-                    digits(counts[n].right_only)});
+    auto& row = rows.emplace_back();
+    for (const auto& column : columns) row.push_back(digits(counts[n].*column.count));
     most = std::max(most, *std::ranges::max_element(rows.back()));
   }
   const std::size_t room = std::min(widest_bar, std::max<std::size_t>(page.columns(), 60) / 4 - 5);
   const std::size_t digits_a_sign = (most + room - 1) / room;
   page.line("  Strings of each length, a # for every {} of their number (--lengths shows the numbers):",
             digits_a_sign == 1 ? "digit" : fmt::format("{} digits", digits_a_sign));
-  const std::array<std::string, 4> titles{"in both", "split differently", "only in " + r.left.id,
-                                          "only in " + r.right.id};
   std::string heads = "    length  ";
-  for (const auto& title : titles) heads += padded(visible(title, room), room + 2);
+  for (const auto& column : columns) heads += padded(visible(column.title, room), room + 2);
   page.row(heads);
   for (std::size_t n = 0; n < rows.size(); ++n) {
     std::string line = fmt::format("    {:>6}  ", n);
@@ -250,23 +267,27 @@ void draw_numbers(text_page& page, const diff::report& r) {
 
 void write_numbers(text_page& page, const diff::report& r) {
   page.line("  Strings of each length, exactly:");
-  std::vector<std::array<std::string, 5>> rows{
-      {"length", "in both", "of these split differently", "only in " + r.left.id, "only in " + r.right.id}};
-  std::array<std::size_t, 5> width{6, 22, 26, 22, 22};
+  const auto columns = count_columns(r);
+  std::vector<std::vector<std::string>> rows{{"length"}};
+  std::vector<std::size_t> width{6};
+  for (const auto& column : columns) {
+    rows.front().push_back(column.long_title);
+    width.push_back(22);
+  }
   const auto& counts = r.comparison.counts;
   for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
-    rows.push_back({std::to_string(n), counts[n].both.str(), counts[n].split_differently.str(),
-                    counts[n].left_only.str(), counts[n].right_only.str()});
+    auto& row = rows.emplace_back(std::vector{std::to_string(n)});
+    for (const auto& column : columns) row.push_back((counts[n].*column.count).str());
   }
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
   }
   // Shows as many columns as fit beside the first, and at least one.
   for (std::size_t first = 1, last = first; first < width.size(); first = last) {
-    std::size_t columns = 4 + width[0];
+    std::size_t taken = 4 + width[0];
     do {
-      columns += 2 + width[last++];
-    } while (last < width.size() && columns + 2 + width[last] <= page.columns());
+      taken += 2 + width[last++];
+    } while (last < width.size() && taken + 2 + width[last] <= page.columns());
     for (const auto& row : rows) {
       std::string line = fmt::format("    {:>{}}", row[0], width[0]);
       for (std::size_t i = first; i < last; ++i) fmt::format_to(std::back_inserter(line), "  {:>{}}", row[i], width[i]);
@@ -619,13 +640,16 @@ class survey_report {
   std::string write() {
     page_.line("{} and {}: {} {}", s_.left, s_.right, with_separators(s_.records), texts());
     page_.row("");
-    for (const auto& change : survey::changes_of(s_)) write_change(change);
+    for (const auto& change : survey::changes_of(s_)) {
+      if (s_.has_splits || change.agreement != diff::agreement::split_differently) write_change(change);
+    }
     const std::uint64_t broken =
         s_.count_of(diff::agreement::left_only) + s_.count_of(diff::agreement::split_differently);
     if (broken > 0) {
-      page_.line_of("breaking           ", fmt::format("{} of {} {} {} valid and {} refused or read differently",
-                                                       with_separators(broken), with_separators(s_.records), texts(),
-                                                       broken == 1 ? "was" : "were", broken == 1 ? "is" : "are"));
+      page_.line_of("breaking           ", fmt::format("{} of {} {} {} valid and {} refused{}", with_separators(broken),
+                                                       with_separators(s_.records), texts(),
+                                                       broken == 1 ? "was" : "were", broken == 1 ? "is" : "are",
+                                                       s_.has_splits ? " or read differently" : ""));
     }
     page_.row("");
     write_counts();
@@ -655,11 +679,12 @@ class survey_report {
     const auto count = [&](std::uint64_t n, const std::string& label) {
       page_.line_of(fmt::format("  {:>10}  ", with_separators(n)), label);
     };
-    count(s_.same, "in both, and split the same way");
-    count(s_.count_of(diff::agreement::split_differently), "in both, and split differently");
+    count(s_.same, s_.has_splits ? "in both, and split the same way" : "in both");
+    if (s_.has_splits) count(s_.count_of(diff::agreement::split_differently), "in both, and split differently");
     count(s_.count_of(diff::agreement::left_only), "only in " + s_.left);
     count(s_.count_of(diff::agreement::right_only), "only in " + s_.right);
     count(s_.neither, "in neither");
+    if (s_.undecided > 0) count(s_.undecided, "not decided: reading them takes more memory or time than it may");
   }
 
   void write_group(const survey::corpus_summary::group& group) {

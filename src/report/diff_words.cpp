@@ -547,6 +547,7 @@ change_kind kind_of(diff::agreement agreement) {
     case diff::agreement::split_differently:
     case diff::agreement::same:
     case diff::agreement::neither:
+    case diff::agreement::undecided:
       break;
   }
   return change_kind::read_differently;

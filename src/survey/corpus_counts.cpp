@@ -14,6 +14,8 @@ void corpus_counts::add(const diff::classification& classification, std::uint64_
     ++same;
   } else if (classification.agreement == agreement::neither) {
     ++neither;
+  } else if (classification.agreement == agreement::undecided) {
+    ++undecided;
   } else {
     corpus_group& group = groups[{classification.agreement, classification.number}];
     ++group.count;
@@ -25,6 +27,7 @@ void corpus_counts::add(const corpus_counts& other) {
   records += other.records;
   same += other.same;
   neither += other.neither;
+  undecided += other.undecided;
   for (const auto& [key, group] : other.groups) {
     corpus_group& sum = groups[key];
     sum.count += group.count;

@@ -33,6 +33,7 @@ struct corpus_counts {
   std::uint64_t records = 0;
   std::uint64_t same = 0;
   std::uint64_t neither = 0;
+  std::uint64_t undecided = 0;
   std::map<std::pair<diff::agreement, std::size_t>, corpus_group> groups;
 
   void add(const diff::classification& classification, std::uint64_t place, std::string_view text);
@@ -52,7 +53,9 @@ struct corpus_summary {
   std::uint64_t records = 0;
   std::uint64_t same = 0;
   std::uint64_t neither = 0;
-  std::vector<group> groups;  // the largest first
+  std::vector<group> groups = {};  // the largest first
+  std::uint64_t undecided = 0;
+  bool has_splits = true;  // components of texts are compared
 
   [[nodiscard]] std::uint64_t count_of(diff::agreement agreement) const;
   // The largest first; equally large groups by agreement and witness.

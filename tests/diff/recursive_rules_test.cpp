@@ -1,12 +1,16 @@
 // Rules that recurse, compared: strings against expansion, and what definitions decide against longer strings.
 #include "diff/recursive_rules.hpp"
+#include "diff/string_readers.hpp"
 
 #include "abnf/component_table.hpp"
 #include "abnf/recursion.hpp"
+#include "diff/classifier.hpp"
 #include "diff/comparison.hpp"
+#include "diff/derivations.hpp"
 #include "diff/summary.hpp"
 #include "reference/expansion.hpp"
 #include "reference/small_grammars.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -189,6 +193,100 @@ BOOST_AUTO_TEST_CASE(reasons_part_where_they_say) {
     }
   }
   BOOST_TEST(tried > 50U);
+}
+
+// Single strings are classified whatever their length, and the reason of a string is one like its own.
+BOOST_AUTO_TEST_CASE(strings_are_classified_by_both_rules) {
+  std::size_t tried = 0, differ = 0, alike = 0;
+  for (std::uint32_t seed = 2000; seed < 2060; ++seed) {
+    recursive_grammars source(seed);
+    const std::string left = source.next();
+    const std::string right = source.edited(left);
+    std::optional<recursive_comparison> c;
+    try {
+      c = compare_up_to(left, right, 2);
+    } catch (const std::runtime_error&) {
+      continue;
+    }
+    const auto& reasons = c->comparison.reasons;
+    if (!reasons.readers) continue;  // no start rule recurses
+    const diff::classifier classifier(reasons, nullptr);
+    const expansion on_left(c->grammars[0], longer_length);
+    const expansion on_right(c->grammars[1], longer_length);
+    for (const auto& text : reference::all_strings(U"ab", longer_length)) {
+      const bool in_left = on_left.of(0).contains(text);
+      const bool in_right = on_right.of(0).contains(text);
+      const auto expected = in_left && in_right ? diff::agreement::same
+                            : in_left           ? diff::agreement::left_only
+                            : in_right          ? diff::agreement::right_only
+                                                : diff::agreement::neither;
+      const auto actual = classifier.classify(unicode::to_utf8(text));
+      BOOST_TEST((actual.agreement == expected), left << right << unicode::to_utf8(text));
+      ++tried;
+      if (in_left == in_right || actual.number == diff::another_reason) continue;
+      const auto has = in_left ? diff::side::left : diff::side::right;
+      const auto& kind = (in_left ? reasons.left_only : reasons.right_only)[actual.number];
+      const auto own = reasons.readers->reason_of(text, has);
+      BOOST_TEST(kind.at_end == own.at_end);
+      BOOST_TEST(kind.reading_rule == own.reading_rule);
+      BOOST_TEST(kind.stopping_rule == own.stopping_rule);
+      alike += kind.characters == own.characters ? 1U : 0U;
+      ++differ;
+    }
+  }
+  BOOST_TEST(tried > 5000U);
+  BOOST_TEST(differ > 100U);
+  BOOST_TEST(alike > 100U);
+}
+
+// Derivations of rules that recurse, side by side: rules that are a single character are left out, and places are code
+// points.
+BOOST_AUTO_TEST_CASE(derivations_side_by_side) {
+  const std::array grammars{reference::grammar_of("s = \"<\" [ s ] \">\" / word\nword = 1*%xE4\n"),
+                            reference::grammar_of("s = \"<\" [ t ] \">\" / word\nt = s\nword = 1*%xE4\n")};
+  work_budget budget;
+  const auto subjects = diff::prepare_with_strings(grammars, 4, budget);
+  BOOST_REQUIRE(subjects.has_value());
+  const auto& [left, right] = *subjects;
+  const auto comparison = diff::compare_with_strings(left, right, abnf::built_in_components(), {}, 3, budget);
+  BOOST_REQUIRE(comparison.has_value());
+  const diff::derivation_aligner aligner(left, right, comparison->rules.pairs, budget);
+  const auto rows = aligner.rows(U"<<\u00E4\u00E4>>");
+  BOOST_REQUIRE(rows.has_value());
+  std::string lines;
+  for (const auto& row : *rows) {
+    for (const auto* side : {&row.left, &row.right}) {
+      const auto& grammar = grammars[side == &row.left ? 0 : 1];
+      const auto& node = *side;
+      lines += node ? grammar.rules[node->rule].name + " " + std::to_string(node->begin) + "-" + std::to_string(node->end)
+                    : "-";
+      lines += side == &row.left ? (row.is_same ? " = " : " | ") : "\n";
+    }
+  }
+  BOOST_TEST(lines == "s 0-6 = s 0-6\n- | t 1-5\ns 1-5 = s 1-5\n- | t 2-4\ns 2-4 = s 2-4\nword 2-4 = word 2-4\n");
+  BOOST_TEST(!aligner.rows(U"<<>").has_value());
+}
+
+// Causes go through the definitions of rules that recurse, and not through what a definition makes up for.
+BOOST_AUTO_TEST_CASE(causes_of_rules_that_recurse) {
+  const auto causes = [](std::string_view left, std::string_view right, std::string_view rule) {
+    const auto c = compare_up_to(left, right, 5);
+    std::string names;
+    for (std::size_t i = 0; i < c.comparison.rules.pairs.size(); ++i) {
+      if (c.comparison.rules.pairs[i].left != rule) continue;
+      for (const std::size_t cause : c.comparison.rule_changes[i].causes) {
+        names += c.comparison.rules.pairs[cause].left + " ";
+      }
+    }
+    return names;
+  };
+  const std::string_view moved =
+      "s = list / n\nlist = open [ s ] \")\"\nopen = \"(\" ws\nws = *\" \"\nn = \"0\"\n";
+  BOOST_TEST(causes(moved, "s = list / n\nlist = open ws [ s ] \")\"\nopen = \"(\"\nws = *\" \"\nn = \"1\"\n", "s") == "n ");
+  BOOST_TEST(causes(moved, "s = list / n\nlist = open [ s ] \"]\"\nopen = \"(\" ws\nws = *\" \"\nn = \"1\"\n", "s") ==
+             "list n ");
+  BOOST_TEST(causes(moved, "s = list / n\nlist = open [ s ] \")\"\nopen = \"<\" ws\nws = *\" \"\nn = \"0\"\n", "list") ==
+             "open ");
 }
 
 // Without a length one is chosen at which the start rules have strings.

@@ -104,9 +104,6 @@ struct side_request {
   std::string rule;  // empty: the start rule
 };
 
-// What is made of a comparison: a report, or answers about single strings, which need start rules that do not recurse.
-enum class comparison_purpose : std::uint8_t { report, single_strings };
-
 struct comparison_request {
   side_request left, right;
   computing_limits limits;
@@ -116,7 +113,6 @@ struct comparison_request {
   std::optional<std::size_t> longest;        // the length up to which strings are counted
   diff::comparison_depth depth = diff::comparison_depth::everything;
   diff::derivation_request derivations = diff::derivation_request::none;
-  comparison_purpose purpose = comparison_purpose::report;
 };
 
 struct report_destination {
@@ -161,7 +157,6 @@ diff_request request_of(const diff_options& options) {
                                 {},
                                 options.longest};
   for (const std::string& title : options.titles) comparison.titles.push_back(abnf::title_and_date(title));
-  if (!options.uris.empty() || !options.corpora.empty()) comparison.purpose = comparison_purpose::single_strings;
   if (!options.uris.empty()) {
     const auto form = options.form == diff_form::json ? report_form::json : report_form::text;
     return {std::move(comparison), explanation_request{options.uris, form, derivations}};
@@ -230,8 +225,7 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
 
 // Both sides, with the rules that recurse if a start rule does.
 loaded<std::array<diff::compared_source, 2>> make_sources(std::array<named_grammar, 2> sides,
-                                                          const std::array<diff::start_rule, 2>& starts,
-                                                          comparison_purpose purpose) {
+                                                          const std::array<diff::start_rule, 2>& starts) {
   loaded<std::array<diff::compared_source, 2>> result;
   for (std::size_t i = 0; i < 2; ++i) {
     auto& grammar = sides[i].grammar;
@@ -251,13 +245,6 @@ loaded<std::array<diff::compared_source, 2>> make_sources(std::array<named_gramm
       result.complain(fmt::format("{} recurses ({}): the rules that do are left out", sides[i].grammar.id,
                                   abnf::cycle_text(cycle)));
     }
-    return result;
-  }
-  const auto& recursion = left ? right.error() : left.error();
-  const std::string subject = fmt::format("{} is recursive ({})", sides[left ? 1 : 0].grammar.id,
-                                          abnf::cycle_text(recursion.cycle));
-  if (purpose == comparison_purpose::single_strings) {
-    result.complain(subject + ": --uri and --corpus need start rules that do not recurse; -r compares others");
     return result;
   }
   const auto whole = [&](std::size_t i) {
@@ -309,8 +296,8 @@ loaded<compared_grammars> compare(const comparison_request& request) {
   const bool are_explicit = left_grammar->start && right_grammar->start;
   const auto starts = diff::choose_start_rules({left_grammar->grammar, left_grammar->start},
                                                {right_grammar->grammar, right_grammar->start});
-  const auto sources = unwrap(
-      make_sources({std::move(*left_grammar), std::move(*right_grammar)}, starts, request.purpose), result.messages);
+  const auto sources =
+      unwrap(make_sources({std::move(*left_grammar), std::move(*right_grammar)}, starts), result.messages);
   if (!sources) return result;
   const auto& [left, right] = *sources;
   auto pairs = unwrap(load_pairs(request.pairs, left.content.grammar, right.content.grammar), result.messages);
@@ -443,13 +430,19 @@ exit_code write_explanations(const diff::report& report, const explanation_reque
   std::optional<diff::derivation_aligner> aligner;
   if (request.derivations == diff::derivation_request::all) aligner.emplace(report::aligner_for(report));
   const auto explain = request.form == report_form::json ? report::explain_as_json : report::explain_as_text;
-  bool agree = true;
+  exit_code status = exit_code::success;
   std::size_t number = 0;
   for (const std::string& text : request.strings) {
     if (number > 0 && request.form == report_form::text) io.out.write("\n");
-    agree = explain({text, ++number, aligner ? &*aligner : nullptr}, report, classifier, io.out) && agree;
+    const auto agreement = explain({text, ++number, aligner ? &*aligner : nullptr}, report, classifier, io.out);
+    if (agreement == diff::agreement::undecided) {
+      status = exit_code::failure;
+    } else if (agreement != diff::agreement::same && agreement != diff::agreement::neither &&
+               status == exit_code::success) {
+      status = exit_code::invalid;
+    }
   }
-  return agree ? exit_code::success : exit_code::invalid;
+  return status;
 }
 
 // Counts over files ---------------------------------------------------------------------------------------------------
@@ -493,7 +486,11 @@ exit_code write_counts(const survey::corpus_summary& counts, const report_destin
     }
     return report::corpus_as_text(counts, columns);
   };
-  return write_to(destination, write, counts.groups.empty() ? exit_code::success : exit_code::invalid, io);
+  if (counts.undecided > 0) io.complain(fmt::format("{} of the texts are not decided", counts.undecided));
+  const auto status = !counts.groups.empty()   ? exit_code::invalid
+                      : counts.undecided > 0 ? exit_code::failure
+                                             : exit_code::success;
+  return write_to(destination, write, status, io);
 }
 
 exit_code count_files(const diff::report& report, const corpus_request& request, const channels& io) {
@@ -539,7 +536,8 @@ constexpr const char* diff_footer = R"(Grammars:
 
   If a start rule recurses, all strings up to a length are compared, that of --lengths or one that costs little.
   Definitions decide longer ones where no pair of rules lost or gained anything by itself. The report says what is not
-  decided. --uri and --corpus need start rules that do not recurse.
+  decided. With --uri and --corpus the general engine then reads strings of any length; a string that needs more memory
+  or time than it may is not decided, and the exit status is 2.
 
   The title of an ABNF file, and its date, are those of the lines `; title:` and `; date:` before its first rule, or the
   first line of the comment at its head, if that ends with a date, as in `; My grammar, May 2026`, or if an empty line
