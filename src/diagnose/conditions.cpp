@@ -31,8 +31,15 @@ bool is_drive(const component_so_far& c, std::string_view text) {
          (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
 }
 
+// A scheme that goes with all that stands before another scheme is a word before a reference: "URL: http://a/".
+bool is_word_before(const component_so_far& c, const repair& r, const components& read) {
+  const edit& first = r.edits.front();
+  const bool goes = first.kind == edit_kind::remove && first.position.begin == 0 && c.position.end < first.position.end;
+  return goes && c.component == part::scheme && read.ranges[static_cast<std::size_t>(part::scheme)].defined();
+}
+
 bool keeps_component(const component_so_far& c, const repair& r, const components& read, std::string_view text) {
-  if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
+  if (c.progress != component_so_far::state::complete || is_drive(c, text) || is_word_before(c, r, read)) return true;
   const byte_range position = read.ranges[static_cast<std::size_t>(c.component)];
   return position.defined() && std::string_view(r.text).substr(position.begin, position.end - position.begin) ==
                                    text.substr(c.position.begin, c.position.end - c.position.begin);

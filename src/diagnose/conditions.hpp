@@ -2,7 +2,8 @@
 // texts wrote it. They are decided in one function, so no cause decides on any of them.
 //   - The text matches the rule.
 //   - A URI matches the grammar of its scheme, where one is built in; an IRI matches it as a URI.
-//   - The components that were complete before the error are unchanged. The drive of a Windows path is no component.
+//   - The components that were complete before the error are unchanged. The drive of a Windows path is no component,
+//     and neither is a word before a reference, as in "URL: http://a/".
 //   - What the text before the first edit shows of the kind of reference stays: an authority, a query or a fragment, and
 //     a path after a scheme or with a slash, begin where they began.
 //   - The host is the one that the author wrote: no two words of an authority become one, and where an @ comes after the

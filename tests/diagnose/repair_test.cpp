@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {"http://[::1:80/", "http://[::1:80]/ http://[::1]:80/"},
       {"mailto:j o@x.org", ""},
       {"mailto:j@x.org?subject=a b", "mailto:j@x.org?subject=a%20b"},
-      {"/search?q=what is http://x.org/", ""},
+      {"/search?q=what is http://x.org/", "/search?q=what%20is%20http://x.org/"},
       {"http://a/x%20y%2", "http://a/x%20y%252"},
       {"C:\\C#\\a b.txt", "file:///C:/C%23/a%20b.txt"},
       {"http://a/\u00E9", "FIX http://a/%C3%A9"},

@@ -211,6 +211,9 @@ inline std::string broken_condition(const repair& r, const diagnosis& report, co
   for (const component_so_far& c : report.components) {
     if (c.progress != component_so_far::state::complete || is_drive(c, text)) continue;
     const auto value = (*parsed)[c.component];
+    // A word and its colon go, with what follows up to another scheme.
+    const std::size_t first = origins(r, text).front();
+    if (c.component == part::scheme && value && first != written && first > c.position.end) continue;
     if (!value || *value != text.substr(c.position.begin, c.position.end - c.position.begin))
       return std::string(name(c.component));
   }

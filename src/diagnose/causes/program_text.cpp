@@ -58,27 +58,39 @@ bool is_boundary(std::string_view text, std::size_t position) {
   return position >= text.size() || std::string_view("/:=.@&?#,;+-_").find(text[position]) != nowhere;
 }
 
-// "{id}", "{}", "{?page,size*}" (RFC 6570), "{{ host }}", "${HOST}", "#{id}". A UUID in braces is a value.
+// "{{ host | e }}", "{% url 'x' %}", "<%= x %>", "<?= $x ?>", "[[x]]": what template languages put a value in the place of,
+// with anything in it. A list of lists is JSON.
+std::optional<byte_range> placeholder_of_template(const situation& s) {
+  struct brackets {
+    std::string_view open;
+    std::string_view close;
+  };
+  constexpr brackets pairs[] = {{"{{", "}}"}, {"{%", "%}"}, {"<%", "%>"}, {"<?", "?>"}, {"[[", "]]"}};
+  const std::string_view rest = s.text.substr(s.place());
+  const auto* const pair = std::ranges::find_if(pairs, [&](const brackets& p) { return rest.starts_with(p.open); });
+  const std::size_t close = pair == std::end(pairs) ? nowhere : rest.find(pair->close, 2);
+  if (close == nowhere || (pair->open == "[[" && !is_letter(rest[2]) && rest[2] != '$' && rest[2] != ' ')) return std::nullopt;
+  return byte_range{s.place(), s.place() + close + 2};
+}
+
+// "{id}", "{}", "{?page,size*}" (RFC 6570), "${HOST:-a}", "#{id}". A UUID in braces is a value.
 // A JSON Pointer names members by their names, which may have braces: "#/paths/~1users~1{id}" (RFC 6901 section 6).
 std::optional<byte_range> placeholder_in_braces(const situation& s) {
   const auto fragment = s.range_of(part::fragment);
   const bool is_in_pointer = fragment && s.text[fragment->begin] == '/';
-  if (!s.finds(U'{') || is_in_pointer) return std::nullopt;
+  if (is_in_pointer) return std::nullopt;
+  if (auto of_template = placeholder_of_template(s)) return of_template;
   const std::size_t begin = s.place();
-  const std::size_t open = end_of_run(s.text, "{", begin);
-  const std::size_t close = s.text.find('}', open);
+  const std::size_t close = s.finds(U'{') ? s.text.find('}', begin) : nowhere;
   if (close == nowhere) return std::nullopt;
-  std::string_view name = s.text.substr(open, close - open);
-  const std::size_t end = close + (open - begin);
-  if (!s.text.substr(close).starts_with(std::string_view("}}").substr(0, open - begin))) return std::nullopt;
-  while (name.starts_with(' ')) name.remove_prefix(1);
-  while (name.ends_with(' ')) name.remove_suffix(1);
-  if (!name.empty() && std::string_view("+#./;?&").find(name.front()) != nowhere) name.remove_prefix(1);
+  const bool has_sign = begin > 0 && std::string_view("$#@*~").find(s.text[begin - 1]) != nowhere;
+  if (has_sign) return byte_range{begin - 1, close + 1};
+  std::string_view name = s.text.substr(begin + 1, close - begin - 1);
+  if (!name.empty() && std::string_view("+#./;?&$").find(name.front()) != nowhere) name.remove_prefix(1);
   constexpr std::size_t length_of_uuid = 36;
   const bool is_uuid = name.size() == length_of_uuid && std::ranges::count(name, '-') == 4;
-  if (is_uuid || !consists_of(name, "_-.,*:")) return std::nullopt;
-  const bool has_sign = begin > 0 && (s.text[begin - 1] == '$' || s.text[begin - 1] == '#');
-  return byte_range{begin - (has_sign ? 1 : 0), end};
+  if (is_uuid || !consists_of(name, "_-.,*:!| ")) return std::nullopt;
+  return byte_range{begin, close + 1};
 }
 
 // "<host>" between boundaries; "<h1>text</h1>" is markup.
@@ -102,6 +114,16 @@ std::size_t size_of_named_format(std::string_view text) {
   return has_letter ? end + 2 : 0;
 }
 
+// "%s", "%1$s", "%5.2f", "%@" of printf and its kin: the size from the percent sign on; 0 if the text begins with none.
+std::size_t size_of_format(std::string_view text) {
+  constexpr std::string_view conversions = "sdiuxfgec@";
+  std::size_t position = 1;
+  const auto skip = [&](std::string_view characters) { position = end_of_run(text, characters, position); };
+  skip("-+# 0123456789.*$");
+  skip("hlLqjzt");
+  return position < text.size() && conversions.find(text[position]) != nowhere ? position + 1 : 0;
+}
+
 // "%HOST%" of Windows, and "%s" of printf. The place is after the first percent sign, or after the second if the first
 // begins an escape: "%BASE%".
 std::optional<byte_range> placeholder_of_percent(const situation& s) {
@@ -121,31 +143,37 @@ std::optional<byte_range> placeholder_of_percent(const situation& s) {
   if (is_variable(percent, next)) return byte_range{percent, next + 1};
   const std::size_t before = percent == 0 ? nowhere : s.text.rfind('%', percent - 1);
   if (is_variable(before, percent)) return byte_range{before, percent + 1};
-  const bool is_format = percent + 1 < s.text.size() && std::string_view("sdiu").find(s.text[percent + 1]) != nowhere;
-  if (!is_format || percent == 0 || !is_boundary(s.text, percent - 1)) return std::nullopt;
-  if (!is_boundary(s.text, percent + 2)) return std::nullopt;
-  return byte_range{percent, percent + 2};
+  const std::size_t size = size_of_format(s.text.substr(percent));
+  // "page%d.html", but not "100%d".
+  const bool is_plain = size == 2 && percent > 0 && is_letter(s.text[percent - 1]);
+  const bool begins = percent > 0 && (is_plain || is_boundary(s.text, percent - 1));
+  if (size == 0 || !begins || !is_boundary(s.text, percent + size)) return std::nullopt;
+  return byte_range{percent, percent + size};
 }
 
-// "$PORT" after the colon of a host. In a host itself a dollar sign is valid.
+// "$PORT" or "$(PORT)" after the colon of a host. In a host itself a dollar sign is valid.
 std::optional<byte_range> placeholder_of_port(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
   const std::size_t dollar = s.part_of_text(*range).rfind(":$");
   if (dollar == nowhere) return std::nullopt;
   const std::size_t begin = range->begin + dollar + 1;
-  if (!is_name(s.part_of_text({begin + 1, range->end})) || s.place() < begin) return std::nullopt;
+  std::string_view name = s.part_of_text({begin + 1, range->end});
+  if (name.starts_with('(') && name.ends_with(')')) name = name.substr(1, name.size() - 2);
+  if (!is_name(name) || s.place() < begin) return std::nullopt;
   return byte_range{begin, range->end};
 }
 
-// "=[timestamp]": all of a value. "cd[value]=1" is the name of a parameter, and "[7]" a list.
+// "=[timestamp]", "/[slug]/": all of a value or of a segment. "cd[value]=1" is the name of a parameter, and "[7]" a list.
 std::optional<byte_range> placeholder_in_brackets(const situation& s) {
-  if (!s.finds(U'[') || s.place() == 0 || s.text[s.place() - 1] != '=') return std::nullopt;
+  if (!s.finds(U'[') || s.place() == 0) return std::nullopt;
   const std::size_t close = s.text.find(']', s.place());
   if (close == nowhere || !is_boundary(s.text, close + 1)) return std::nullopt;
   const auto name = s.part_of_text({s.place() + 1, close});
-  if (!is_name(name) || !is_letter(name.front())) return std::nullopt;
-  return byte_range{s.place(), close + 1};
+  if (!is_name(name) || !is_letter(name[std::min(name.find_first_not_of('.'), name.size() - 1)])) return std::nullopt;
+  const bool is_segment = s.reading == part::path && s.text[s.place() - 1] == '/' && end_before(s.text, "/?#", close + 1) == close + 1 &&
+                          name.size() > 1 && s.range_of(part::authority);
+  return is_segment || s.text[s.place() - 1] == '=' ? std::optional(byte_range{s.place(), close + 1}) : std::nullopt;
 }
 
 // "' + id + '", which is not the text that the program makes.
@@ -394,7 +422,7 @@ const cause_row program_entries[] = {
       .example = "http://example.org/users/{id}",
       .nearly = "http://example.org/users/7",
       .page = "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for "
-              "a value; others write {{id}}, ${ID}, <id>, [id], %ID% or %s. The text becomes a URI when the value is "
+              "a value; others write {{id}}, ${ID}, <%= id %>, <id>, [id], %ID% or %s. The text becomes a URI when the value is "
               "put in its place. If it still has a placeholder, a step was left out, or a variable has no value. ' + "
               "id + ' is a piece of a program that puts the value in: the text was copied out of the program, and is "
               "not what it makes.\n\n"

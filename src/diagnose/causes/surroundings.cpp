@@ -5,6 +5,7 @@
 #include "octets/triplets.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/schemes.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -91,7 +92,63 @@ std::optional<byte_range> uri_before_label(std::string_view text) {
   return byte_range{1, label};
 }
 
+// The name of the tag that the text begins with, with a slash before that of an end tag; empty if it begins with none.
+std::string_view name_of_tag(std::string_view text) {
+  if (!text.starts_with('<')) return {};
+  const std::size_t begin = text.substr(1).starts_with('/') ? 2 : 1;
+  std::size_t end = begin;
+  while (end < text.size() && consists_of(text.substr(end, 1), "-:")) ++end;
+  const bool is_tag = end > begin && is_letter(text[begin]) && text.find('>', end) != nowhere &&
+                      std::string_view("/> \t").find(text[end]) != nowhere;
+  return is_tag ? text.substr(1, end - 1) : std::string_view();
+}
+
+// True if a tag begins there, and no name of a placeholder: an end tag, "<br/>", an element of paragraphs and of type. A
+// single letter is a tag within a word or at its end.
+bool begins_with_tag(std::string_view text, std::size_t position) {
+  constexpr std::string_view elements[] = {"br",  "p",  "div", "td",   "th",   "tr",  "li",  "ul",  "ol", "hr", "h1", "h2", "h3",
+                                           "img", "em", "wbr", "span", "font", "sup", "sub", "pre", "tt", "b",  "i",  "u",  "s",
+                                           "a",   "strong", "table", "script", "!doctype"};
+  const std::string_view rest = text.substr(position);
+  const std::string_view name = name_of_tag(rest);
+  if (rest.starts_with("<!--") || name.starts_with('/')) return true;
+  if (name.empty()) return false;
+  const std::string_view after = rest.substr(name.size() + 1, rest.find('>') - name.size());
+  const bool is_of_word = position > 0 && consists_of(text.substr(position - 1, 1));
+  if (after.ends_with("/>")) return true;
+  const bool is_element = std::ranges::any_of(elements, [&](auto e) { return unicode::equal_but_for_case(e, name); });
+  return is_element && (name.size() > 1 || is_of_word || after != ">");
+}
+
+// True if a reference cannot go on after the tag with which the text begins.
+bool ends_text(std::string_view text) {
+  constexpr std::string_view within_words[] = {"b", "i", "u", "s", "em", "tt", "wbr", "span", "font", "sup", "sub", "strong", "a"};
+  const std::string_view name = name_of_tag(text);
+  const bool is_within = std::ranges::any_of(within_words, [&](auto n) { return unicode::equal_but_for_case(n, name); });
+  return !is_within || text.find('>') + 1 == text.size();
+}
+
+// "http://a/<br>", "http://a/</loc>", "http://a/\">here</a>", "http://a/\" target=x>": a tag, or the end of the tag that has
+// the reference as an attribute.
+std::optional<cause_match> find_markup_after(const situation& s) {
+  if (s.place() == 0 || !s.finds_one_of("<>\"") || is_opaque_data(s.text)) return std::nullopt;
+  const std::string_view rest = s.text.substr(s.place());
+  const bool is_tag = begins_with_tag(s.text, s.place());
+  const std::size_t after_quote = rest.find_first_not_of("\" ", 0);
+  const bool ends_tag = rest.starts_with('"') && after_quote != nowhere &&
+                        (rest[after_quote] == '>' || rest.substr(after_quote).starts_with("/>") ||
+                         (rest[1] == ' ' && rest.find('=') < rest.find('>') && rest.find('>') != nowhere));
+  const bool has_end_tag = rest.starts_with('>') && rest.find("</") != nowhere;
+  if (!is_tag && !ends_tag && !has_end_tag) return std::nullopt;
+  const bool has_quote = has_end_tag && s.text[s.place() - 1] == '\'';
+  const byte_range markup{s.place() - (has_quote ? 1 : 0), s.text.size()};
+  cause_match match{markup};
+  if (!is_tag || ends_text(rest)) match.suggestions.push_back({removed(markup)});
+  return match;
+}
+
 std::optional<cause_match> find_markup(const situation& s) {
+  if (auto match = find_markup_after(s)) return match;
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
   auto link = uri_of_markdown(s.text);
   const bool is_markdown = link.has_value();
@@ -292,38 +349,62 @@ bool is_broken_scheme(std::string_view text) {
   return std::ranges::find(names, joined) != std::end(names);
 }
 
-// "URL=http://example.org/": what assigns it to a name.
-std::optional<cause_match> find_assignment(const situation& s) {
-  const std::size_t equals = s.text.find('=');
-  if (equals == nowhere || equals == 0) return std::nullopt;
-  if (!consists_of(s.text.substr(0, equals), "_ ")) return std::nullopt;
-  const char quote = s.text.substr(equals + 1).starts_with('"') ? '"' : s.text.substr(equals + 1).starts_with('\'') ? '\'' : ' ';
-  const std::size_t begin = equals + (quote == ' ' ? 1 : 2);
-  if (!begins_with_uri(s.text, begin)) return std::nullopt;
-  return cause_match{{0, begin}, {only(s.text, {begin, std::min(s.text.find(quote, begin), s.text.size())})}};
+// True for "URL=", "\"url\": \"", "url(" and "href='", without a blank in the name: what gives a reference to a name.
+bool is_assignment(std::string_view text) {
+  const std::size_t name = text.find_last_not_of("=:>('\" ") + 1;
+  const std::string_view sign = text.substr(std::min(name, text.size()));
+  return name > 0 && sign.find_first_of("=:(") != nowhere && consists_of(text.substr(0, name), "_-.$@\"'");
 }
 
+// True if a reference begins there: a scheme and "//", or a scheme that has a grammar of its own, such as mailto.
+bool may_begin_reference(std::string_view text, std::size_t position) {
+  const std::size_t colon = colon_of_scheme(text, position);
+  if (colon == nowhere || colon + 1 == text.size() || blanks.find(text[colon + 1]) != nowhere) return false;
+  return begins_with_uri(text, position) || schemes::find_scheme(text.substr(position, colon - position)) != nullptr;
+}
+
+// The end of the reference that begins there: the bracket or quotation mark that closes the one before it, a blank, or the
+// punctuation of the sentence.
+std::size_t end_of_reference(std::string_view text, std::size_t begin) {
+  constexpr std::string_view open = "'\"<(";
+  constexpr std::string_view close = "'\">)";
+  const std::size_t kind = open.find(text[begin - 1]);
+  const std::size_t closing = kind == nowhere ? nowhere : text.find(close[kind], begin);
+  if (closing != nowhere) return closing;
+  const std::size_t end = end_before(text, blanks, begin);
+  return text.substr(0, end).find_last_not_of(".,;:!?\"'>") + 1;
+}
+
+// "see http://a/", "URL: http://a/", "[INFO] http://a/", "url=http://a/". A word and a colon is no scheme if a reference
+// comes after a blank.
 std::optional<cause_match> find_words_before(const situation& s) {
-  if (auto match = find_assignment(s)) return match;
-  if (!s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
-  const auto uri = uri_after_blank(s);
-  if (!uri || is_broken_scheme(s.text)) return std::nullopt;
-  return cause_match{{0, uri->begin}, {only(s.text, *uri)}};
+  constexpr std::string_view before = " \t'\"<(=";
+  if (is_broken_scheme(s.text) || may_begin_reference(s.text, 0) || is_opaque_data(s.text)) return std::nullopt;
+  for (std::size_t begin = s.text.find_first_of(before) + 1; begin != 0; begin = s.text.find_first_of(before, begin) + 1) {
+    if (!may_begin_reference(s.text, begin)) continue;
+    const std::string_view words = s.text.substr(0, begin);
+    const bool is_of_words = words.find_first_of(" \t") != nowhere || is_assignment(words);
+    if (!is_of_words || words.find("://") != nowhere || words.find('?') != nowhere) return std::nullopt;
+    if (words.find_first_not_of(" \t") >= begin - 1 || s.place() > colon_of_scheme(s.text, begin)) return std::nullopt;
+    return cause_match{{0, begin}, {only(s.text, {begin, end_of_reference(s.text, begin)})}};
+  }
+  return std::nullopt;
 }
 
 const cause_row surrounding_entries[] = {
     {find_markup,
      {.id = "markup-around",
-      .title = "this is a link of a markup language; the reference is in it",
-      .brief = "inside a link of markup",
-      .advice = "take the reference out of the link",
+      .title = "markup stands around the reference",
+      .brief = "markup around it",
+      .advice = "take the reference out of the markup",
       .sections = "RFC 3986 Appendix C",
       .sections_of_rfc2396 = "RFC 2396 Appendix E",
       .example = "[docs](http://example.org/docs)",
       .nearly = "http://example.org/docs",
       .page = "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
-              "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program "
-              "takes.\n\n"
+              "<URI|label>. What was copied or extracted here is the whole link, or its end, as in URI\">label</a>, or a tag such "
+              "as <br> after it. The URI alone is what a program takes. Where a tag stands within the text, only its author "
+              "knows what belongs to the URI.\n\n"
               "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, "
               "but its destination is no URI; write [label](/my%20file.pdf).\n\n"
               "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
@@ -429,8 +510,9 @@ const cause_row surrounding_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 Appendix E",
       .example = "GET http://example.org/ HTTP/1.1",
       .nearly = "http://example.org/",
-      .page = "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a "
-              "command or a sentence. Only the URI itself can be read as one.\n\n"
+      .page = "A URI has no spaces. Here words stand before a scheme, as in a line of a log, a command, a sentence or a "
+              "header such as Link: http://example.org/. Only the URI itself can be read as one. Without the space, Link: would "
+              "be its scheme.\n\n"
               "`urispec extract` finds the URIs in any text."},
      cause_scope::references},
 };
