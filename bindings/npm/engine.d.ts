@@ -144,6 +144,8 @@ export interface Finding extends Range {
   /** null where it is about the whole text. */
   component: string | null;
   message: string;
+  /** What to do about it; null where the message says it. */
+  advice: string | null;
   /** What is wrong in general. */
   title: string;
 }

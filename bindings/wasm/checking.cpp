@@ -2,17 +2,17 @@
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not grammars.
 #include "diagnose/scheme_rules.hpp"
+#include "engine.hpp"
 #include "report/objects.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/schemes.hpp"
-#include "engine.hpp"
 
 namespace urispec::wasm {
 namespace {
 
 void add_finding(json_writer& json, const finding& f) {
   json.begin_object();
-  report::add_finding_members(json, f, f.message);
+  report::add_finding_members(json, f, f.message, f.entry->advice);
   json.member("title", f.entry->title).end_object();
 }
 

@@ -194,6 +194,7 @@ struct diagnostic {
   position place;
   std::string message;
   severity_counts unlisted{};  // findings that this one stands for, if a file has too many
+  position other{};            // a place that the message names: "expected `)` for the `(` at 2:5"; line 0 if none
 };
 
 // `error`, `warning`, `note`
@@ -275,14 +276,14 @@ struct successor {
 };
 
 struct catalogue_entry {
-  std::string_view id;                    // "rfc3986"
-  std::string_view alias;                 // "modern", or empty
-  std::string_view start;                 // "URI-reference"
-  std::string_view title;                 // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
-  std::string_view date;  // "January 2005"; empty where it is not one document alone (grammar/dates.txt)
-  std::vector<std::string_view> files;    // base first, then overlays
-  std::vector<std::string_view> imports;  // files whose rules it uses where it defines none of that name
-  std::vector<rule_of_scheme> schemes;    // for which it is the one to use
+  std::string_view id;                  // "rfc3986"
+  std::string_view alias;               // "modern", or empty
+  std::string_view start;               // "URI-reference"
+  std::string_view title;               // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
+  std::string_view date;                // "January 2005"; empty where it is not one document alone (grammar/dates.txt)
+  std::vector<std::string_view> files;  // base first, then overlays
+  std::vector<std::string_view> imports;      // files whose rules it uses where it defines none of that name
+  std::vector<rule_of_scheme> schemes;        // for which it is the one to use
   std::optional<successor> replaced_by = {};  // grammar/replaced.txt
 };
 
@@ -324,48 +325,48 @@ struct catalogue_entry {
 //
 // Every line that looks like a rule is judged: it is taken, or there is a ground on which it is left out. A rule is a
 // `name = …` with the deeper indented lines after it that reads as ABNF. A text, a name or a description alone that no
-// other rule uses is more often a parameter: without blanks around its `=`, or with several values in one section, it is
-// an example. So are rules that are introduced as examples, unless the grammar uses one of them.
-// Among the others, these are the grammar:
+// other rule uses is more often a parameter: without blanks around its `=`, or with several values in one section, it
+// is an example. So are rules that are introduced as examples, unless the grammar uses one of them. Among the others,
+// these are the grammar:
 //   1. every rule in code that is marked as ABNF; where there is none, the section with the most rules, which is the
 //      collected grammar; but if it is an appendix that contradicts a section before it and lacks a third of its rules,
 //      that section is meant;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;
 //   3. the other rules of its section count with it. So do the rules of a section with at least four, if none of them
-//      uses an unknown name or contradicts a rule that already counts. Known names are those of the document, of RFC 5234,
-//      3986 and 3987, and those that counted rules use;
+//      uses an unknown name or contradicts a rule that already counts. Known names are those of the document, of RFC
+//      5234, 3986 and 3987, and those that counted rules use;
 //   4. a rule counts that uses a counted rule, or a rule of another document that a counted rule uses; so do rules that
 //      use each other;
-//   5. a rule that has the form of one counts: blanks around its `=`, and several elements, texts, numbers or core rules
+//   5. a rule that has the form of one counts: blanks around its `=`, and several elements, texts, numbers or core
+//   rules
 //      among them; but none of a section that contradicts four rules, which has another grammar.
-// If a section has two definitions of a rule, the one that the text says replaces another counts, else the one that uses
-// more rules of the document. Each rule is anchored at the section that first has it and has no examples. The section where
-// the longest chain of rules begins comes first. The notation is the one in which more of these rules are written, and
-// that of RFC 5234 where code is marked as ABNF.
-// Cost: linear but for the sorting of rules.
-// Tests: tests/abnf/extract_test.cpp, tests/abnf/extract_documents_test.cpp.
+// If a section has two definitions of a rule, the one that the text says replaces another counts, else the one that
+// uses more rules of the document. Each rule is anchored at the section that first has it and has no examples. The
+// section where the longest chain of rules begins comes first. The notation is the one in which more of these rules are
+// written, and that of RFC 5234 where code is marked as ABNF. Cost: linear but for the sorting of rules. Tests:
+// tests/abnf/extract_test.cpp, tests/abnf/extract_documents_test.cpp.
 
 // The ground on which a line that looks like a rule is taken or left out.
 enum class ground : std::uint8_t {
-  marked,      // taken: its code is marked as ABNF
-  collected,   // taken: the section with the most rules has it
-  used,        // taken: a rule that is taken uses it
-  section,     // taken: other rules of its section are
-  user,        // taken: it uses rules that are taken, or the same rule of another document
-  family,      // taken: it uses another rule of the document
-  form,        // taken: it has the form of a rule
-  repetition,  // a rule that is taken says the same
-  not_abnf,    // looks like a rule and does not read as one
-  definition,  // a rule of this name that says something else is taken
-  conflict,    // the same, and rules of its section that are taken mean this one
-  example,     // introduced as an example
-  value,       // one text, name or description, which no rule uses
-  words,       // words that no rule has as its name
-  grammar,     // its section has another grammar
-  unused,      // no rule uses it
-  prose,       // not in code
-  other_code,  // in code of another type
-  unread_file, // a file that the document includes and that was not read
+  marked,       // taken: its code is marked as ABNF
+  collected,    // taken: the section with the most rules has it
+  used,         // taken: a rule that is taken uses it
+  section,      // taken: other rules of its section are
+  user,         // taken: it uses rules that are taken, or the same rule of another document
+  family,       // taken: it uses another rule of the document
+  form,         // taken: it has the form of a rule
+  repetition,   // a rule that is taken says the same
+  not_abnf,     // looks like a rule and does not read as one
+  definition,   // a rule of this name that says something else is taken
+  conflict,     // the same, and rules of its section that are taken mean this one
+  example,      // introduced as an example
+  value,        // one text, name or description, which no rule uses
+  words,        // words that no rule has as its name
+  grammar,      // its section has another grammar
+  unused,       // no rule uses it
+  prose,        // not in code
+  other_code,   // in code of another type
+  unread_file,  // a file that the document includes and that was not read
 };
 
 // True if such a line is taken into the grammar.
@@ -373,9 +374,9 @@ enum class ground : std::uint8_t {
 
 // A line that looks like a rule, or stands for others.
 struct judged_line {
-  std::string name;      // of the rule; of the file
-  std::string file;      // that the document includes; empty: the document
-  std::size_t line = 0;  // from 1
+  std::string name;        // of the rule; of the file
+  std::string file;        // that the document includes; empty: the document
+  std::size_t line = 0;    // from 1
   std::size_t column = 0;  // of the fault in text that is not ABNF, from 1; else 0
   abnf::ground ground = abnf::ground::not_abnf;
   std::string detail;      // the words of the reader; the type of the code; the name of a rule that is in conflict
@@ -392,10 +393,10 @@ struct line_place {
 
 struct extracted_grammar {
   abnf::notation notation = abnf::notation::rfc5234;
-  std::string text;                 // a grammar file, ready for read(); empty where the document has no rule
-  std::vector<std::string> rules;   // their names, in its order
-  std::vector<judged_line> lines;   // in the order of the document
-  std::vector<line_place> places;   // of each line of `text`
+  std::string text;                // a grammar file, ready for read(); empty where the document has no rule
+  std::vector<std::string> rules;  // their names, in its order
+  std::vector<judged_line> lines;  // in the order of the document
+  std::vector<line_place> places;  // of each line of `text`
 
   // Lines that are left out and are no repetitions.
   [[nodiscard]] std::vector<judged_line> others() const;
@@ -404,8 +405,8 @@ struct extracted_grammar {
 // The caller's choice among the grammars of a document.
 struct extraction {
   std::optional<abnf::notation> notation = {};  // else the one in which more of the rules are written
-  std::vector<std::string> sections = {};  // only from these and those inside them; empty: all
-  std::vector<std::string> names = {};     // only from code that its author names so; empty: all
+  std::vector<std::string> sections = {};       // only from these and those inside them; empty: all
+  std::vector<std::string> names = {};          // only from code that its author names so; empty: all
 };
 
 // The text of an RFC as published.
@@ -422,12 +423,12 @@ struct passage {
     unread_file,  // a file that is to stand here and was not read: the text is its name
   };
   passage::kind content = kind::prose;
-  std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty
+  std::string section;  // the number of its section: "3.2.2", "B.1"; may be empty
   std::string text;
-  std::size_t line = 0;  // line of the document where the text begins, from 1
-  std::string file = {};  // that the document includes, and that the line is in; empty: the document
-  std::string name = {};  // of code, as its author names it: "sheep.abnf"
-  std::string type = {};  // of other code
+  std::size_t line = 0;     // line of the document where the text begins, from 1
+  std::string file = {};    // that the document includes, and that the line is in; empty: the document
+  std::string name = {};    // of code, as its author names it: "sheep.abnf"
+  std::string type = {};    // of other code
   std::string remark = {};  // of code: the comment right above it, or what its info string has after the type
 };
 

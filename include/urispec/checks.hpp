@@ -4,7 +4,8 @@
 //   for (const urispec::finding& f : urispec::check("http://example.com:80/")) report(f.entry->id, f.message);
 //
 // A check reports the first place at which a text fails it; the checks of right-to-left characters (bidi-…) report
-// every place. A text that is invalid under the grammar has one finding, that of the entry "grammar".
+// every place. A text that is invalid under the grammar has one finding, that of the entry "grammar". A finding that
+// follows from another one is left out, and the other has the gravest severity: src/checks/consequences.cpp.
 // Source: RFC 3986, RFC 3987, and the documents that each entry names. Cost: each check that is not off is linear in
 // the text; those that ask ICU allocate. Nothing throws but std::bad_alloc.
 // Tests: tests/checks; entries_test.cpp checks both examples of every entry.
@@ -52,8 +53,9 @@ enum class check_needs : std::uint8_t { nothing, unicode_tables, scheme_grammars
 
 struct check_entry {
   std::string_view id;
-  std::string_view title;    // what is wrong, as a clause: "the port is empty"
-  std::string_view section;  // "RFC 3986 section 3.2.3"
+  std::string_view title;        // what is wrong, as a clause: "the port is empty"
+  std::string_view advice = {};  // what to do, one sentence; empty where the title or the message says it
+  std::string_view section;      // "RFC 3986 section 3.2.3"
   check_layer layer = check_layer::advice;
   std::array<severity, check_profile_count> severities{};  // by profile
   std::string_view example;                                // triggers it

@@ -152,7 +152,13 @@ std::span<const catalogue_entry> scheme_catalogue() {
   return entries;
 }
 
-std::size_t count_scheme_grammars() { return lines_of(scheme_text()).size(); }
+std::size_t count_further_grammars() {
+  std::size_t count = lines_of(scheme_text()).size();
+  for (const char* const name : {"interpreted.txt", "errata/catalogue.txt", "imports/catalogue.txt"}) {
+    count += lines_of(embedded_file(name).value_or("")).size();
+  }
+  return count;
+}
 
 std::span<const catalogue_entry> interpreted_catalogue() {
   static const auto entries = read_catalogue(embedded_file("interpreted.txt").value_or(""), scheme_entry);

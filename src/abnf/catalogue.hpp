@@ -21,8 +21,9 @@ struct embedded {
 // The imports of an entry, as link() takes them. The sections of their rules name the document.
 [[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
 
-// The number of schemes' grammars, without reading them: every help text says it.
-[[nodiscard]] std::size_t count_scheme_grammars();
+// The number of built-in grammars that are not in catalogue(), those to import too, without reading them: every help
+// text says it.
+[[nodiscard]] std::size_t count_further_grammars();
 
 // A file whose rules others take: sections say of which document, that of its title ("RFC 3986"), or `name` without
 // one.

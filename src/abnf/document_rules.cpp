@@ -13,6 +13,8 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/core.h>
+
 namespace urispec::abnf {
 
 namespace {
@@ -55,9 +57,7 @@ std::string_view section_number(std::string_view line) {
   return number;
 }
 
-std::size_t indent_of(std::string_view line) {
-  return columns(line.substr(0, line.find_first_not_of(" \t\f")));
-}
+std::size_t indent_of(std::string_view line) { return columns(line.substr(0, line.find_first_not_of(" \t\f"))); }
 
 std::vector<document_line> lines_without_pages(std::string_view document) {
   std::vector<document_line> lines;
@@ -210,8 +210,8 @@ bool has_any(std::string_view text, const std::array<std::string_view, N>& words
   return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-constexpr std::array<std::string_view, 6> of_examples{"example", "instance", "e.g.", "equivalent", "could be",
-                                                        "following sequence"};
+constexpr std::array<std::string_view, 6> of_examples{"example",    "instance", "e.g.",
+                                                      "equivalent", "could be", "following sequence"};
 constexpr std::array<std::string_view, 4> of_replacements{"replaced", "replaces", "changed to", "updated to"};
 
 std::string_view last_sentence(std::string_view paragraph) {
@@ -333,6 +333,15 @@ struct one_rule {
   std::optional<diagnostic> fault;  // line 1 is the first of the text
 };
 
+// Moves the place that a message names.
+void move_other_place(diagnostic& d, position target) {
+  const std::string words = fmt::format(" at {}:{}", d.other.line, d.other.column);
+  const std::size_t begin = d.message.find(words);
+  if (d.other.line == 0 || begin == std::string::npos) return;
+  d.message.replace(begin, words.size(), fmt::format(" at {}:{}", target.line, target.column));
+  d.other = target;
+}
+
 // Warnings and conventions of older documents make a rule no worse.
 one_rule read_one(const std::string& text, const conventions_of_document& conventions) {
   std::string head = conventions.n == notation::rfc822 ? "; notation: rfc822" : ";";
@@ -344,6 +353,7 @@ one_rule read_one(const std::string& text, const conventions_of_document& conven
     one.has_other_separator = one.has_other_separator || d.problem == problem::other_separator;
     if (d.severity != diagnostic_severity::error || one.fault) continue;
     d.place.line -= std::min(d.place.line - 1, lines);
+    if (d.other.line > lines) move_other_place(d, {d.other.line - lines, d.other.column});
     one.fault = std::move(d);
   }
   if (!one.fault && result.rules.size() == 1) one.read = std::move(result.rules.front());
@@ -369,10 +379,14 @@ std::optional<document_rule> stray_line(const document_line& line, const documen
                       .line = line.number,
                       .origin = line.origin,
                       .indent = indent};
-  const one_rule read = read_one(stray.text, {});
+  one_rule read = read_one(stray.text, {});
   if (!read.fault) return std::nullopt;
+  const auto in_document = [&](position p) {
+    return position{line.number, indent - std::min(indent, line.shift) + p.column};
+  };
+  move_other_place(*read.fault, in_document(read.fault->other));
   stray.fault = read.fault->message;
-  stray.fault_place = {line.number, indent - std::min(indent, line.shift) + read.fault->place.column};
+  stray.fault_place = in_document(read.fault->place);
   return stray;
 }
 
@@ -454,9 +468,13 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
       if (!must_go_on) break;
     }
     if (!rule.read && fault) {
-      const line_place place = rule.places.at(std::min(fault->place.line, rule.places.size()) - 1);
+      const auto in_document = [&](position p) {
+        const line_place place = rule.places.at(std::clamp<std::size_t>(p.line, 1, rule.places.size()) - 1);
+        return position{place.line, place.shift + p.column};
+      };
+      move_other_place(*fault, in_document(fault->other));
       rule.fault = std::move(fault->message);
-      rule.fault_place = {place.line, place.shift + fault->place.column};
+      rule.fault_place = in_document(fault->place);
     }
     i = std::max(i, end);
     result.push_back(std::move(rule));

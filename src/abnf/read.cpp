@@ -93,7 +93,7 @@ bool is_hyphen_in_repeat(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-std::string message_for(fault f, std::string_view text, std::size_t offset, std::string_view opened) {
+std::string message_for(fault f, std::string_view text, std::size_t offset, position opened) {
   if (auto other = in_other_notation(text, offset); !other.empty()) return other;
   const std::string unexpected = describe_at(text, offset);
   const bool at_end_of_line = offset >= text.size() || text[offset] == '\n' || text[offset] == '\r';
@@ -127,7 +127,8 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
       if (touches_next_element(text, offset)) return "white space is needed between two elements";
       const char close = f == fault::closing_parenthesis ? ')' : ']';
       const char open = f == fault::closing_parenthesis ? '(' : '[';
-      return fmt::format("expected `{}` for the `{}` at {}, found {}", close, open, opened, unexpected);
+      return fmt::format("expected `{}` for the `{}` at {}:{}, found {}", close, open, opened.line, opened.column,
+                         unexpected);
     }
     case fault::end_of_rule:
       if (continues_number(text, offset)) return no_digit(unexpected);
@@ -214,7 +215,8 @@ bool has_word(std::string_view text, std::string_view word) {
 // White space before and after a comma.
 std::vector<expression> spaces_at(position place, list_spaces spaces) {
   switch (spaces) {
-    case list_spaces::none: return {};
+    case list_spaces::none:
+      return {};
     case list_spaces::ows:
       return {{rule_reference{.name = "OWS"}, place}};
     case list_spaces::lws: {
@@ -251,9 +253,12 @@ list_spaces spaces_of_lists(std::string_view text) {
 // "RFC 9110 section 5.6.1", "RFC 2616 section 2.1", "RFC 822 section 2.7"
 std::string_view source_of(list_spaces spaces) {
   switch (spaces) {
-    case list_spaces::none: return "RFC 822 section 2.7";
-    case list_spaces::lws: return "RFC 2616 section 2.1";
-    case list_spaces::ows: return "RFC 9110 section 5.6.1";
+    case list_spaces::none:
+      return "RFC 822 section 2.7";
+    case list_spaces::lws:
+      return "RFC 2616 section 2.1";
+    case list_spaces::ows:
+      return "RFC 9110 section 5.6.1";
   }
   return {};
 }
@@ -309,8 +314,8 @@ struct rule_builder {
     return static_cast<std::size_t>(p - problems.text().data());
   }
   [[nodiscard]] position position_of(const char* p) const { return problems.position_of(offset_of(p)); }
-  void error(problem kind, const char* p, std::string message) {
-    problems.error(kind, offset_of(p), std::move(message));
+  void error(problem kind, const char* p, std::string message, position other = {}) {
+    problems.error(kind, offset_of(p), std::move(message), other);
   }
 
   void note_convention(convention c, const char* p, std::string message) {
@@ -371,14 +376,10 @@ bool rule_builder::open_bracket(const char* p) {
 void rule_builder::report_fault(const char* begin, const char* end) {
   const noted mistake = fault_.value_or(noted{fault::definition, begin});
   const problem kind = mistake.cause == fault::nesting ? problem::too_large : problem::syntax;
-  std::string opened;
-  if (!open_brackets_.empty()) {
-    const position p = position_of(open_brackets_.back());
-    opened = fmt::format("{}:{}", p.line, p.column);
-  }
+  const position opened = open_brackets_.empty() ? position{} : position_of(open_brackets_.back());
   const std::string_view rule_text(begin, static_cast<std::size_t>(end - begin));
   error(kind, mistake.position,
-        message_for(mistake.cause, rule_text, static_cast<std::size_t>(mistake.position - begin), opened));
+        message_for(mistake.cause, rule_text, static_cast<std::size_t>(mistake.position - begin), opened), opened);
 }
 
 expression rule_builder::pop() {
@@ -715,9 +716,9 @@ struct rule_action<notations::number_value> {
       st.error(problem::bad_range, text.data(), fmt::format("the range {} runs backwards", text));
     } else if (first < first_surrogate && last > last_surrogate) {
       // Published grammars have such ranges: RFC 8259 lets a string hold %x5D-10FFFF.
-      st.warn(problem::bad_range, text.data(),
-              fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters and are left out",
-                          text));
+      st.warn(
+          problem::bad_range, text.data(),
+          fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters and are left out", text));
     }
   }
 
@@ -841,13 +842,13 @@ read_result read(std::string_view text, std::string_view file) {
                      fmt::format("the rule {} is already defined at {}:{}{}, and the first definition counts{}",
                                  read->name, first.place.line, first.place.column,
                                  read->name == first.name ? "" : " (names are the same in upper and lower case)",
-                                 parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
+                                 parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""),
+                     first.place);
     }
   }
   refer_to_spaced_names(result.rules, spaced_names);
   for (const other_text& other : parts.others) {
-    result.unread.push_back(
-        {std::string(other.name), std::string(text.substr(other.begin, other.end - other.begin))});
+    result.unread.push_back({std::string(other.name), std::string(text.substr(other.begin, other.end - other.begin))});
   }
   result.diagnostics = problems.take();
   if (parts.rules.empty() && !has_errors(result.diagnostics)) {

@@ -37,9 +37,10 @@ class reporter {
  public:
   reporter(std::string_view text, std::string_view file) : text_(text), file_(file), index_(text) {}
 
-  void error(problem kind, std::size_t offset, std::string message) {
+  // `other` is a place that the message names.
+  void error(problem kind, std::size_t offset, std::string message, position other = {}) {
     ++errors_;
-    add(diagnostic_severity::error, kind, offset, std::move(message));
+    add(diagnostic_severity::error, kind, offset, std::move(message), other);
   }
 
   void warn(problem kind, std::size_t offset, std::string message) {
@@ -64,9 +65,9 @@ class reporter {
   }
 
  private:
-  void add(diagnostic_severity s, problem kind, std::size_t offset, std::string message) {
+  void add(diagnostic_severity s, problem kind, std::size_t offset, std::string message, position other = {}) {
     if (diagnostics_.size() < limits::diagnostics) {
-      diagnostics_.push_back({s, kind, file_, index_.at(offset), std::move(message)});
+      diagnostics_.push_back({s, kind, file_, index_.at(offset), std::move(message), {}, other});
       return;
     }
     ++unlisted_.at(static_cast<std::size_t>(s));
@@ -85,10 +86,14 @@ class reporter {
       numbers +=
           fmt::format("{}{} {}{}", numbers.empty() ? "" : ", ", number, name_of(severity), number == 1 ? "" : "s");
     }
-    return {*gravest, problem::too_large, file_, *first_unlisted_,
-            fmt::format("there are more than {} messages about this file; not listed: {}", limits::diagnostics,
-                        numbers),
-            unlisted_};
+    return {
+        *gravest,
+        problem::too_large,
+        file_,
+        *first_unlisted_,
+        fmt::format("there are more than {} messages about this file; not listed: {}", limits::diagnostics, numbers),
+        unlisted_,
+        {}};
   }
 
   std::string_view text_;

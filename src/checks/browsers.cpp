@@ -1,6 +1,6 @@
 // The check browsers-read-otherwise: the relation of urispec/browsers.hpp, as a finding.
-#include "checks/definition.hpp"
 #include "urispec/browsers.hpp"
+#include "checks/definition.hpp"
 #include "urispec/resolve.hpp"
 
 namespace urispec::checks {
@@ -16,9 +16,9 @@ fault fault_of(const components& c, const browser_comparison& comparison) {
   return {range_of(c[place]), place, comparison.message()};
 }
 
-// A reference with an authority or a path from the root, which may leave the site of its base, is compared as its target
-// against an https base: "///evil.example/" has no host by RFC 3986, and browsers go to evil.example. Browsers read such
-// a reference as they read its target.
+// A reference with an authority or a path from the root, which may leave the site of its base, is compared as its
+// target against an https base: "///evil.example/" has no host by RFC 3986, and browsers go to evil.example. Browsers
+// read such a reference as they read its target.
 std::optional<browser_comparison> compare_reference(const subject& s) {
   if (!s.c.authority() && !s.c.path()->starts_with('/')) return std::nullopt;
   const auto target = resolve("https://base.example/", s.c.text);
@@ -38,6 +38,7 @@ std::optional<fault> read_otherwise(const subject& s) {
 constexpr definition browser_table[] = {
     {{.id = "browsers-read-otherwise",
       .title = "browsers take another host, port or path than RFC 3986 has, or refuse the URL",
+      .advice = "write the URI so that all read it alike; `urispec whatwg` shows how browsers read it",
       .section = "RFC 3986 section 3, URL Standard",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},

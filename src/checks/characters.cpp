@@ -65,6 +65,7 @@ std::optional<fault> html_reference(const subject& s) {
 constexpr definition character_table[] = {
     {{.id = "not-nfc",
       .title = "the IRI is not in Normalization Form C",
+      .advice = "normalize the text to NFC",
       .section = "RFC 3987 section 5.3.2.2",
       .layer = check_layer::should,
       .severities = {o, w, w, w},
@@ -75,6 +76,7 @@ constexpr definition character_table[] = {
      not_nfc},
     {{.id = "look-alike",
       .title = "a character cannot be seen, or looks like a space or a delimiter",
+      .advice = "write the character that is meant",
       .section = "RFC 3987 section 6.1",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -92,6 +94,7 @@ constexpr definition character_table[] = {
      html_reference},
     {{.id = "trailing-punctuation",
       .title = "the end of the string was probably copied by mistake",
+      .advice = "leave it out if it belongs to the text around the URI",
       .section = "RFC 3986 Appendix C",
       .layer = check_layer::advice,
       .severities = {o, w, w, o},

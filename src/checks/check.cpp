@@ -1,6 +1,7 @@
 // Names, the table put together from its parts, and the loop over it.
 #include "urispec/checks.hpp"
 
+#include "checks/consequences.hpp"
 #include "checks/definition.hpp"
 #include "urispec/uri.hpp"
 
@@ -60,10 +61,10 @@ struct check_table {
 const check_table& table() {
   static const check_table whole = [] {
     check_table t;
-    for (const auto part : {std::span<const definition>(grammar_check), checks::scheme_checks(),
-                            checks::userinfo_checks(), checks::host_checks(), checks::port_checks(),
-                            checks::path_checks(), checks::escape_checks(), checks::character_checks(),
-                            checks::bidi_checks(), checks::browser_checks()}) {
+    for (const auto part :
+         {std::span<const definition>(grammar_check), checks::scheme_checks(), checks::userinfo_checks(),
+          checks::host_checks(), checks::port_checks(), checks::path_checks(), checks::escape_checks(),
+          checks::character_checks(), checks::bidi_checks(), checks::browser_checks()}) {
       for (const definition& d : part) {
         t.entries.push_back(d.entry);
         t.definitions.push_back(d);
@@ -110,6 +111,7 @@ std::vector<finding> check(const components& c, const check_options& options) {
       for (checks::fault& fault : d.every(s)) add(std::move(fault));
     }
   }
+  checks::leave_out_consequences(findings);
   std::ranges::stable_sort(findings, {}, [](const finding& f) { return f.place.begin; });
   return findings;
 }

@@ -101,17 +101,17 @@ std::optional<fault> escaped_twice(const subject& s) {
   return at_bytes(s.c, *position, triplet_size + 2);
 }
 
-// The size of the form at the beginning of the octets that has more of them than its character needs, 2 to 6; 0 if there
-// is none. RFC 3629 section 3: C0 AF would be a slash.
+// The size of the form at the beginning of the octets that has more of them than its character needs, 2 to 6; 0 if
+// there is none. RFC 3629 section 3: C0 AF would be a slash.
 std::size_t size_of_overlong_form(std::string_view octets) noexcept {
   const auto octet = [&](std::size_t i) { return i < octets.size() ? static_cast<unsigned char>(octets[i]) : 0U; };
   const unsigned lead = octet(0);
   const std::size_t size = lead == 0xC0 || lead == 0xC1 ? 2
-                           : lead == 0xE0 ? 3
-                           : lead == 0xF0 ? 4
-                           : lead == 0xF8 ? 5
-                           : lead == 0xFC ? 6
-                                          : 0;
+                           : lead == 0xE0               ? 3
+                           : lead == 0xF0               ? 4
+                           : lead == 0xF8               ? 5
+                           : lead == 0xFC               ? 6
+                                                        : 0;
   for (std::size_t i = 1; i < size; ++i) {
     if ((octet(i) & 0xC0U) != 0x80U) return 0;
   }
@@ -181,6 +181,7 @@ constexpr definition escape_table[] = {
      lower_case_escape},
     {{.id = "escaped-unreserved",
       .title = "an escape stands for an unreserved character, which should not be escaped",
+      .advice = "write the character itself",
       .section = "RFC 3986 section 2.3",
       .layer = check_layer::should,
       .severities = {o, w, w, w},
@@ -189,6 +190,7 @@ constexpr definition escape_table[] = {
      escaped_unreserved},
     {{.id = "escaped-nul",
       .title = "an escape stands for NUL, where some systems end a string",
+      .advice = "leave out the NUL",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -197,6 +199,7 @@ constexpr definition escape_table[] = {
      escaped_nul},
     {{.id = "escaped-control",
       .title = "an escape stands for a control character",
+      .advice = "leave out the control character",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, o, w, w},
@@ -205,6 +208,7 @@ constexpr definition escape_table[] = {
      escaped_control},
     {{.id = "escaped-line-end",
       .title = "an escape outside the query stands for a line end, which can split a header of a message",
+      .advice = "leave out the line end",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -213,6 +217,7 @@ constexpr definition escape_table[] = {
      escaped_line_end},
     {{.id = "escaped-leading-space",
       .title = "an escape after a colon stands for white space, as if pasted with what follows",
+      .advice = "leave out the white space",
       .section = "RFC 3986 Appendix C",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -221,6 +226,7 @@ constexpr definition escape_table[] = {
      escaped_leading_space},
     {{.id = "escaped-twice",
       .title = "%25 is followed by two hexadecimal digits, as if the string had been escaped twice",
+      .advice = "escape the text only once",
       .section = "RFC 3986 section 2.4",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -229,6 +235,7 @@ constexpr definition escape_table[] = {
      escaped_twice},
     {{.id = "escapes-not-utf8",
       .title = "the octets of escapes are not UTF-8",
+      .advice = "encode the characters in UTF-8",
       .section = "RFC 3986 section 2.5",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -237,6 +244,7 @@ constexpr definition escape_table[] = {
      escapes_not_utf8},
     {{.id = "escaped-overlong-form",
       .title = "escapes have more octets than their character has in UTF-8; some decoders read it all the same",
+      .advice = "write the shortest form of the character",
       .section = "RFC 3629 section 10",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -245,6 +253,7 @@ constexpr definition escape_table[] = {
      overlong_form},
     {{.id = "escaped-bidi-formatting",
       .title = "escapes stand for a character that turns the direction of text where it is shown decoded",
+      .advice = "leave out the character",
       .section = "RFC 3987 section 4.1",
       .layer = check_layer::advice,
       .severities = {o, o, w, w},

@@ -1,9 +1,9 @@
 // Hosts: RFC 3986 section 3.2.2, the syntax of the DNS that it recommends, and section 7.4; names with characters
 // beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39; addresses in brackets: RFC 5952.
+#include "urispec/host.hpp"
 #include "checks/definition.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
-#include "urispec/host.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/utf8.hpp"
 
@@ -248,6 +248,7 @@ std::optional<fault> future_address(const subject& s) {
 constexpr definition host_table[] = {
     {{.id = "no-host",
       .title = "an http or https URI must have a host that is not empty",
+      .advice = "write the host after //",
       .section = "RFC 9110 sections 4.2.1 and 4.2.2",
       .layer = check_layer::must,
       .severities = {e, e, e, e},
@@ -256,6 +257,7 @@ constexpr definition host_table[] = {
      no_host},
     {{.id = "host-not-utf8",
       .title = "the octets of escapes in a host must be UTF-8",
+      .advice = "encode the characters of the host in UTF-8, or write it as IDNA does",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::must,
       .severities = {e, e, e, e},
@@ -264,6 +266,7 @@ constexpr definition host_table[] = {
      host_not_utf8},
     {{.id = "almost-ipv4",
       .title = "the host is a name that ends in a number; some systems take it for an IPv4 address",
+      .advice = "write four decimal numbers up to 255, or a name whose last label is no number",
       .section = "RFC 3986 section 7.4",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},
@@ -272,6 +275,7 @@ constexpr definition host_table[] = {
      almost_ipv4},
     {{.id = "long-label",
       .title = "a label of the host has more than 63 bytes",
+      .advice = "write a name with shorter labels",
       .section = "RFC 3986 section 3.2.2, RFC 1034 section 3.1",
       .layer = check_layer::should,
       .severities = {o, e, e, w},
@@ -280,6 +284,7 @@ constexpr definition host_table[] = {
      long_label},
     {{.id = "long-host",
       .title = "the host has more than 255 bytes",
+      .advice = "write a shorter name",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::should,
       .severities = {o, e, e, w},
@@ -288,6 +293,7 @@ constexpr definition host_table[] = {
      long_host},
     {{.id = "host-not-dns",
       .title = "a DNS label has only letters, digits and inner hyphens; this is not one",
+      .advice = "write a name of letters, digits and inner hyphens",
       .section = "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
       .layer = check_layer::should,
       .severities = {o, w, w, w},
@@ -296,6 +302,7 @@ constexpr definition host_table[] = {
      host_not_dns},
     {{.id = "leading-hyphen",
       .title = "the host or the userinfo begins with a hyphen; a program that gets it as an argument sees an option",
+      .advice = "refuse such a URI, or give it to other programs after --",
       .section = "RFC 1123 section 2.1",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -304,6 +311,7 @@ constexpr definition host_table[] = {
      leading_hyphen},
     {{.id = "escaped-host-delimiter",
       .title = "an escape in the host stands for a delimiter; a reader that decodes first sees another host",
+      .advice = "write a host without the delimiter",
       .section = "RFC 3986 sections 2.4 and 7.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -312,6 +320,7 @@ constexpr definition host_table[] = {
      escaped_host_delimiter},
     {{.id = "host-not-idna",
       .title = "the host has escapes beyond ASCII; a name of the DNS is looked up as IDNA writes it, with xn--",
+      .advice = "write the host with xn--, as `urispec to-uri --to-ascii` does",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -320,6 +329,7 @@ constexpr definition host_table[] = {
      host_not_idna},
     {{.id = "upper-case-host",
       .title = "the host has upper-case letters; its normal form is in lower case",
+      .advice = "write the host in lower case",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::should,
       .severities = {o, w, w, o},
@@ -328,6 +338,7 @@ constexpr definition host_table[] = {
      upper_case_host},
     {{.id = "trailing-dot-host",
       .title = "the host ends in the full stop of the root, and may be treated as another host than without it",
+      .advice = "leave out the last full stop",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::advice,
       .severities = {o, o, w, w},
@@ -346,6 +357,7 @@ constexpr definition host_table[] = {
      host_refused},
     {{.id = "mixed-scripts",
       .title = "a label of the host mixes scripts",
+      .advice = "make sure that the host is the one that is meant",
       .section = "RFC 3987 section 8, UTS #39 section 5.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -356,6 +368,7 @@ constexpr definition host_table[] = {
      mixed_scripts},
     {{.id = "confusable-host",
       .title = "a label of the host looks as if it were ASCII",
+      .advice = "make sure that the host is the one that is meant",
       .section = "RFC 3987 section 8, UTS #39 section 4",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -374,6 +387,7 @@ constexpr definition host_table[] = {
      ipv6_text},
     {{.id = "future-address",
       .title = "the host is an IPvFuture address, and no such version is defined",
+      .advice = "write an IPv4 or IPv6 address, or a name",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

@@ -101,7 +101,7 @@ std::optional<fault> dot_segment_with_parameters(const subject& s) {
 // "/" and "\", which many systems take for it.
 std::optional<fault> escaped_slash(const subject& s) {
   const auto position = find_triplet(s.c.text, range_of(s.c.path()),
-                               [](std::size_t, unsigned char octet) { return octet == '/' || octet == '\\'; });
+                                     [](std::size_t, unsigned char octet) { return octet == '/' || octet == '\\'; });
   if (!position) return std::nullopt;
   return fault{{*position, *position + triplet_size}, part::path};
 }
@@ -109,6 +109,7 @@ std::optional<fault> escaped_slash(const subject& s) {
 constexpr definition path_table[] = {
     {{.id = "excess-dot-dot",
       .title = "the path leads above its root; resolution removes such a .. segment",
+      .advice = "leave out the .. segments that lead above the root",
       .section = "RFC 3986 section 5.4.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -117,6 +118,7 @@ constexpr definition path_table[] = {
      excess_dot_segments},
     {{.id = "double-slash-path",
       .title = "without its dot-segments the path begins with //, and would be read as an authority",
+      .advice = "leave out the empty segment",
       .section = "RFC 3986 section 3.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -125,6 +127,7 @@ constexpr definition path_table[] = {
      double_slash_path},
     {{.id = "dot-segments",
       .title = "the path of a URI has a dot-segment, which normalization removes",
+      .advice = "write the path without dot-segments",
       .section = "RFC 3986 section 6.2.2.3",
       .layer = check_layer::should,
       .severities = {o, w, w, w},
@@ -133,6 +136,7 @@ constexpr definition path_table[] = {
      dot_segments},
     {{.id = "empty-path",
       .title = "the path is empty; / is its normal form",
+      .advice = "write / after the host",
       .section = "RFC 3986 section 6.2.3",
       .layer = check_layer::should,
       .severities = {o, o, w, o},
@@ -141,6 +145,7 @@ constexpr definition path_table[] = {
      empty_path},
     {{.id = "empty-segment",
       .title = "the path has an empty segment, which many servers ignore",
+      .advice = "write one / instead of two",
       .section = "RFC 3986 section 3.3",
       .layer = check_layer::advice,
       .severities = {o, o, w, o},
@@ -149,6 +154,7 @@ constexpr definition path_table[] = {
      empty_segment},
     {{.id = "escaped-dot-segment",
       .title = "a segment is . or .., or has one between slashes, once it is decoded or decoded twice",
+      .advice = "refuse such a path, or remove the segment after decoding",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -157,6 +163,7 @@ constexpr definition path_table[] = {
      escaped_dot_segment},
     {{.id = "dot-segment-parameters",
       .title = "a segment is . or .. without its parameters; some servers leave them out",
+      .advice = "leave out the segment",
       .section = "RFC 3986 section 3.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},
@@ -165,6 +172,7 @@ constexpr definition path_table[] = {
      dot_segment_with_parameters},
     {{.id = "escaped-slash",
       .title = "an escape in the path stands for / or \\, which some systems take for the delimiter",
+      .advice = "write / where it divides the path",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, o, w, w},

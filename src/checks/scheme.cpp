@@ -72,7 +72,7 @@ std::optional<fault> missing_colon(const subject& s) {
 }
 
 bool has_no_authority(std::string_view scheme) {
-  constexpr std::string_view names[] = {"about", "cid", "data", "did", "geo", "mailto", "mid",
+  constexpr std::string_view names[] = {"about", "cid",  "data", "did", "geo", "mailto", "mid",
                                         "sip",   "sips", "sms",  "tag", "tel", "urn"};
   return is_among(names, scheme);
 }
@@ -108,8 +108,7 @@ std::optional<fault> encoded_scheme(const subject& s) {
   const bool is_scheme = !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [](char c) {
     return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
   });
-  const bool is_known_scheme =
-      find_scheme_rule(name) != nullptr || has_no_authority(name) || is_of_browsers(name);
+  const bool is_known_scheme = find_scheme_rule(name) != nullptr || has_no_authority(name) || is_of_browsers(name);
   if (!is_scheme || !(has_slashes || is_known_scheme)) return std::nullopt;
   return fault{{path.begin_offset(), path.begin_offset() + percent + triplet_size}, part::path};
 }
@@ -153,7 +152,8 @@ std::optional<fault> mail_address(const subject& s) {
     const std::size_t end = std::min(path->find(',', begin), path->size());
     const std::string_view address = path->substr(begin, end - begin);
     if (address.find('@') == std::string_view::npos && address.find("%40") == std::string_view::npos) {
-      return fault{{path.begin_offset() + begin, path.begin_offset() + end}, part::path,
+      return fault{{path.begin_offset() + begin, path.begin_offset() + end},
+                   part::path,
                    address.empty() ? "this mailto URI names nobody to write to" : std::string()};
     }
     if (end == path->size()) return std::nullopt;
@@ -200,6 +200,7 @@ std::optional<fault> scheme_grammar(const subject& s) {
 constexpr definition scheme_table[] = {
     {{.id = "upper-case-scheme",
       .title = "the scheme has upper-case letters; its canonical form is in lower case",
+      .advice = "write the scheme in lower case",
       .section = "RFC 3986 section 3.1",
       .layer = check_layer::should,
       .severities = {o, w, w, o},
@@ -216,6 +217,7 @@ constexpr definition scheme_table[] = {
      drive_letter},
     {{.id = "host-as-scheme",
       .title = "what looks like a host with its port is read as a scheme and a path",
+      .advice = "write // before the host, or a scheme and ://",
       .section = "RFC 3986 section 4.5",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -224,6 +226,7 @@ constexpr definition scheme_table[] = {
      host_as_scheme},
     {{.id = "scheme-as-host",
       .title = "the host is the name of a scheme: a second scheme was written before a URI",
+      .advice = "take out one of the two schemes",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},
@@ -232,6 +235,7 @@ constexpr definition scheme_table[] = {
      scheme_as_host},
     {{.id = "missing-colon",
       .title = "the first segment begins with the name of a scheme, and // comes after it: a colon seems to be missing",
+      .advice = "write :// after the scheme",
       .section = "RFC 3986 section 4.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -240,6 +244,7 @@ constexpr definition scheme_table[] = {
      missing_colon},
     {{.id = "missing-scheme",
       .title = "the first segment looks like a host; without a scheme and // it is a path",
+      .advice = "write https:// before the host",
       .section = "RFC 3986 section 4.5",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -248,6 +253,7 @@ constexpr definition scheme_table[] = {
      missing_scheme},
     {{.id = "encoded-scheme",
       .title = "the colon after the scheme is percent-encoded, so the string is a path without a scheme",
+      .advice = "decode the text before it is used as a URI",
       .section = "RFC 3986 sections 2.2 and 3.1",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},
@@ -256,6 +262,7 @@ constexpr definition scheme_table[] = {
      encoded_scheme},
     {{.id = "unwanted-authority",
       .title = "the scheme has no authority; // and what comes after it is read as a host",
+      .advice = "leave out the //",
       .section = "RFC 3986 section 3",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},
@@ -264,6 +271,7 @@ constexpr definition scheme_table[] = {
      unwanted_authority},
     {{.id = "missing-slashes",
       .title = "// is missing before the host; what comes after the colon is a path",
+      .advice = "write // after the colon",
       .section = "RFC 3986 section 3",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -272,6 +280,7 @@ constexpr definition scheme_table[] = {
      missing_slashes},
     {{.id = "misspelled-scheme",
       .title = "the scheme is not known, and one letter away from http, https or mailto",
+      .advice = "correct the scheme if it is misspelled",
       .section = "RFC 3986 section 3.1",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -280,6 +289,7 @@ constexpr definition scheme_table[] = {
      misspelled_scheme},
     {{.id = "mail-address",
       .title = "this mail address has no @",
+      .advice = "write the whole address, with @ and a domain",
       .section = "RFC 6068 section 2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -288,6 +298,7 @@ constexpr definition scheme_table[] = {
      mail_address},
     {{.id = "no-such-date",
       .title = "the date of this tag is not in the calendar",
+      .advice = "write a day that the calendar has",
       .section = "RFC 4151 section 2.1",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},

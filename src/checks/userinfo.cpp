@@ -1,7 +1,7 @@
 // RFC 3986 section 3.2.1, and userinfo that is made to look like a host (section 7.6).
 #include "checks/definition.hpp"
-#include "urispec/percent.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/percent.hpp"
 
 namespace urispec::checks {
 namespace {
@@ -39,6 +39,7 @@ std::optional<fault> host_like_userinfo(const subject& s) {
 constexpr definition userinfo_table[] = {
     {{.id = "password",
       .title = "the userinfo has a password, which everybody who sees the URI can read",
+      .advice = "leave out the password, and give it to the program in another way",
       .section = "RFC 3986 section 3.2.1",
       .layer = check_layer::should,
       .severities = {o, w, w, e},
@@ -47,6 +48,7 @@ constexpr definition userinfo_table[] = {
      password},
     {{.id = "http-userinfo",
       .title = "a sender must not generate userinfo in an http or https URI within a message",
+      .advice = "leave out the userinfo and the @ after it",
       .section = "RFC 9110 section 4.2.4",
       .layer = check_layer::must,
       .severities = {w, w, w, e},
@@ -55,6 +57,7 @@ constexpr definition userinfo_table[] = {
      http_userinfo},
     {{.id = "host-like-userinfo",
       .title = "the userinfo looks like a host; the host comes after the @",
+      .advice = "make sure that the host after the @ is the one that is meant",
       .section = "RFC 3986 section 7.6",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},

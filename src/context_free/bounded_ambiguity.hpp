@@ -5,10 +5,10 @@
 #pragma once
 
 #include "abnf/references.hpp"
-#include "urispec/limits.hpp"
 #include "context_free/strings.hpp"
 #include "language/ambiguity.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>
@@ -45,8 +45,8 @@ class bounded_ambiguity {
 
 // The ways in which a valid text is made of other rules, at most `most`, as language::outlines_of; parts are rules of
 // `grammar`, which is linked. The rule may recurse: each rule that it uses has its texts up to the length of the text.
-[[nodiscard]] result<std::vector<language::parse_outline>, out_of_budget> outlines_of_text(
-    const abnf::grammar& grammar, std::size_t rule, std::u32string_view text, std::size_t most,
-    const work_budget& limits);
+[[nodiscard]] result<language::parse_list, out_of_budget> outlines_of_text(const abnf::grammar& grammar,
+                                                                           std::size_t rule, std::u32string_view text,
+                                                                           std::size_t most, const work_budget& limits);
 
 }  // namespace urispec::context_free

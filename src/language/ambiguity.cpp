@@ -32,13 +32,15 @@ automaton::shared_alphabet tagged_alphabet(const automaton::languages& languages
 // expression): symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs
 // out. `source` must have been built with tags.
 automaton::dfa parses_automaton(const inlined_rule& source, const automaton::shared_alphabet& symbols,
-                              work_budget& budget) {
+                                work_budget& budget) {
   automaton::nfa machine{symbols, {}, source.start, source.end};
   machine.nodes.resize(source.nodes.size());
   for (automaton::state s = 0; s < source.nodes.size(); ++s) {
     for (const auto& e : source.nodes[s]) {
       switch (e.kind) {
-        case inlined_rule::kind::silent: machine.silent(s, e.target); break;
+        case inlined_rule::kind::silent:
+          machine.silent(s, e.target);
+          break;
         case inlined_rule::kind::step:
           machine.move(s, e.label, e.target);
           break;
@@ -203,6 +205,20 @@ namespace {
 // A hostile grammar can have more parses to try than anyone waits for.
 constexpr std::size_t most_steps = 5'000'000;
 
+list_end end_by(exhausted_limit limit) {
+  switch (limit) {
+    case exhausted_limit::none:
+      return list_end::last_parse;
+    case exhausted_limit::states:
+      return list_end::states;
+    case exhausted_limit::time:
+      return list_end::time;
+    case exhausted_limit::memory:
+      return list_end::memory;
+  }
+  return list_end::last_parse;
+}
+
 enum class empty_iterations : std::uint8_t { none, one };
 
 // Backtracking over the rule with all used rules inlined (language/inlining.hpp), edges in the order in which they are
@@ -219,10 +235,17 @@ class matcher {
     for (const char32_t c : text) classes_.push_back(symbols.class_of(c));
   }
 
-  std::vector<parse_outline> run(std::size_t most) {
+  // Looks for one parse more than `most`, to know whether the list is cut.
+  parse_list run(std::size_t most, work_budget& budget) {
     std::vector<parse_outline> parses;
     enter({.node = source_.start});
-    for (std::size_t steps = 0; !trials_.empty() && parses.size() < most && steps < most_steps; ++steps) {
+    for (std::size_t steps = 0; !trials_.empty(); ++steps) {
+      if (parses.size() > most) {
+        parses.pop_back();
+        return {std::move(parses), list_end::most_parses};
+      }
+      if (steps == most_steps) return {std::move(parses), list_end::most_steps};
+      if (!budget.allows_steps()) return {std::move(parses), end_by(budget.ran_out_of())};
       trial& top = trials_.back();
       if (top.node == source_.end && top.place == length_ && !top.reached_end) {
         report(top, parses);
@@ -235,7 +258,7 @@ class matcher {
         follow(edges[top.next++]);
       }
     }
-    return parses;
+    return {std::move(parses), list_end::last_parse};
   }
 
  private:
@@ -244,12 +267,12 @@ class matcher {
   struct trial {
     state node = 0;
     std::size_t place = 0;
-    std::size_t next = 0;        // edge to try
-    std::size_t depth = 0;       // open marks
-    std::size_t open = none;     // the outermost open rule, in opened_
-    std::size_t closed = none;   // the last closed one, in closed_
+    std::size_t next = 0;       // edge to try
+    std::size_t depth = 0;      // open marks
+    std::size_t open = none;    // the outermost open rule, in opened_
+    std::size_t closed = none;  // the last closed one, in closed_
     bool reached_end = false;
-    bool was_cut = false;        // some edge was not tried because its node is being tried
+    bool was_cut = false;  // some edge was not tried because its node is being tried
   };
   struct opened_rule {
     std::size_t rule, begin;
@@ -292,7 +315,8 @@ class matcher {
     target.next = 0;
     target.reached_end = target.was_cut = false;
     switch (e.kind) {
-      case inlined_rule::kind::silent: break;
+      case inlined_rule::kind::silent:
+        break;
       case inlined_rule::kind::step:
         if (target.place == length_ || classes_[target.place] != e.label) return;
         ++target.place;
@@ -337,34 +361,38 @@ class matcher {
   std::unordered_map<std::uint64_t, unsigned> being_tried_;  // number of its open trials
 };
 
-std::vector<parse_outline> parses_by(const inlined_rule& source, const automaton::alphabet& symbols,
-                                     std::u32string_view text, std::size_t most) {
-  auto parses = matcher(source, symbols, text, empty_iterations::none).run(most);
-  if (parses.size() != 1) return parses;
-  for (auto& way : matcher(source, symbols, text, empty_iterations::one).run(most)) {
-    if (parses.size() < most && way != parses.front()) parses.push_back(std::move(way));
+parse_list parses_by(const inlined_rule& source, const automaton::alphabet& symbols, std::u32string_view text,
+                     std::size_t most, work_budget& budget) {
+  if (budget.exhausted()) return {{}, end_by(budget.ran_out_of())};
+  parse_list list = matcher(source, symbols, text, empty_iterations::none).run(most, budget);
+  if (list.parses.size() != 1 || list.end != list_end::last_parse) return list;
+  parse_list with_empty = matcher(source, symbols, text, empty_iterations::one).run(most, budget);
+  list.end = with_empty.end;
+  for (auto& way : with_empty.parses) {
+    if (way == list.parses.front()) continue;
+    if (list.parses.size() < most) {
+      list.parses.push_back(std::move(way));
+    } else {
+      list.end = list_end::most_parses;
+    }
   }
-  return parses;
+  return list;
 }
 
 }  // namespace
 
-std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
-                                     const automaton::languages& languages, std::u32string_view text, std::size_t most,
-                                     work_budget& budget) {
+parse_list parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
+                     std::u32string_view text, std::size_t most, work_budget& budget) {
   const inlined_rule source = inline_rules(grammar, rule, languages, budget,
                                            {inlining_options::marks::every_rule, inlining_options::depth::whole});
-  if (budget.exhausted()) return {};
-  return parses_by(source, *languages.symbols, text, most);
+  return parses_by(source, *languages.symbols, text, most, budget);
 }
 
-std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
-                                       const automaton::languages& languages, std::u32string_view text,
-                                       std::size_t most, work_budget& budget) {
+parse_list outlines_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
+                       std::u32string_view text, std::size_t most, work_budget& budget) {
   const inlined_rule source = inline_rules(grammar, rule, languages, budget,
                                            {inlining_options::marks::every_rule, inlining_options::depth::one});
-  if (budget.exhausted()) return {};
-  return parses_by(source, *languages.symbols, text, most);
+  return parses_by(source, *languages.symbols, text, most, budget);
 }
 
 }  // namespace urispec::language

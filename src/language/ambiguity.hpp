@@ -13,11 +13,12 @@
 // Tested in tests/language/ambiguity_test.cpp against the number of parses of all short strings.
 #pragma once
 
-#include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,6 +35,14 @@ struct parse_part {
 
 using parse_outline = std::vector<parse_part>;  // in the order of the text
 
+// Why a list of parses ends: with the last one, with the most that were asked for, or because the search was given up.
+enum class list_end : std::uint8_t { last_parse, most_parses, most_steps, states, time, memory };
+
+struct parse_list {
+  std::vector<parse_outline> parses;
+  list_end end = list_end::last_parse;
+};
+
 // True if two of the parses are the same without the parts that read nothing.
 [[nodiscard]] bool differ_in_empty_parts(const std::vector<parse_outline>& parses);
 // True if all of several are.
@@ -47,14 +56,14 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
 // The parses of all of `text` by the rule, at most `most`, in the order of a matcher that tries alternatives in written
 // order and repeats as often as it can. An iteration that reads nothing is taken, once, only if there is at most one
 // parse without it.
-[[nodiscard]] std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
-                                                   const automaton::languages& languages, std::u32string_view text,
-                                                   std::size_t most, work_budget& budget);
+[[nodiscard]] parse_list parses_of(const abnf::grammar& grammar, std::size_t rule,
+                                   const automaton::languages& languages, std::u32string_view text, std::size_t most,
+                                   work_budget& budget);
 
 // Returns outlines with `languages` for the rules that are used, as in shortest_ambiguous(), and not their definitions:
 // for rules that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.
-[[nodiscard]] std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
-                                                     const automaton::languages& languages, std::u32string_view text,
-                                                     std::size_t most, work_budget& budget);
+[[nodiscard]] parse_list outlines_of(const abnf::grammar& grammar, std::size_t rule,
+                                     const automaton::languages& languages, std::u32string_view text, std::size_t most,
+                                     work_budget& budget);
 
 }  // namespace urispec::language

@@ -32,20 +32,47 @@ std::string outline_text(const abnf::grammar& grammar, const language::parse_out
   return result.empty() ? "nothing" : result;
 }
 
+// Why the list is shorter than the parses are many; empty if it is not.
+std::string_view reason_of(language::list_end end) {
+  switch (end) {
+    case language::list_end::last_parse:
+      return {};
+    case language::list_end::most_parses:
+      return "there are more, which are not listed";
+    case language::list_end::most_steps:
+      return "there may be more: a search ends after 5,000,000 steps";
+    case language::list_end::states:
+      return "there may be more: --max-states ended the search";
+    case language::list_end::time:
+      return "there may be more: --timeout ended the search";
+    case language::list_end::memory:
+      return "there may be more: --max-memory ended the search";
+  }
+  return {};
+}
+
+// "number", "time": the name in JSON; empty for a complete list.
+std::string_view limit_name(language::list_end end) {
+  constexpr std::string_view names[] = {"", "number", "steps", "states", "time", "memory"};
+  return names[static_cast<std::size_t>(end)];
+}
+
 // A line for each outline: "  first match: pchar(a) *pchar(bc)".
-std::string outlines_text(const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses,
-                          std::u32string_view text) {
+std::string outlines_text(const abnf::grammar& grammar, const language::parse_list& list, std::u32string_view text) {
+  const auto& parses = list.parses;
   std::string out;
   for (std::size_t i = 0; i < parses.size(); ++i) {
     out += fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text));
   }
+  if (list.end != language::list_end::last_parse) out += fmt::format("  {}\n", reason_of(list.end));
   return out;
 }
 
-// Adds the member "ways": for each outline the rules, and where their parts begin and end, in code points.
-void add_outlines(json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses) {
+// Adds the member "ways": for each outline the rules, and where their parts begin and end, in code points. After it
+// comes "ways_end".
+void add_outlines(json_writer& line, const abnf::grammar& grammar, const language::parse_list& list) {
   line.key("ways").begin_array();
-  for (const auto& outline : parses) {
+  for (const auto& outline : list.parses) {
     line.begin_array();
     for (const auto& part : outline) {
       line.begin_object().member("rule", grammar.rules[part.rule].name);
@@ -53,7 +80,15 @@ void add_outlines(json_writer& line, const abnf::grammar& grammar, const std::ve
     }
     line.end_array();
   }
-  line.end_array();
+  line.end_array().key("ways_end").text_or_null(limit_name(list.end));
+}
+
+// A text can have several derivations and one outline.
+std::string note_on_inner_derivations(const counted_derivations& answer) {
+  const bool are_more = answer.number.is_endless || answer.number.finite > answer.list.parses.size();
+  if (!are_more || answer.list.end != language::list_end::last_parse || answer.list.parses.empty()) return {};
+  return answer.list.parses.size() == 1 ? "  the derivations differ inside of these rules\n"
+                                        : "  other derivations differ inside of these rules\n";
 }
 
 std::string words_for(const context_free::derivation_number& n) {
@@ -86,37 +121,36 @@ void add_method(json_writer& line, const std::optional<std::size_t>& searched_up
 
 std::string as_text(const ambiguous_text& answer) {
   const auto prose = abnf::deciding_prose(answer.grammar.id, answer.rule.name);
-  return fmt::format("{}: {}\n{}{}  decided by:  {}\n", name_and_section(answer.rule),
-                     visible(or_mark(unicode::to_utf8(answer.text))),
-                     outlines_text(answer.grammar, answer.parses, answer.text),
-                     language::differ_only_in_empty_parts(answer.parses)
-                         ? "  they differ only in rules that read nothing\n"
-                         : "",
-                     prose.empty() ? "no RFC that urispec knows" : prose);
+  return fmt::format(
+      "{}: {}\n{}{}  decided by:  {}\n", name_and_section(answer.rule), visible(or_mark(unicode::to_utf8(answer.text))),
+      outlines_text(answer.grammar, answer.list, answer.text),
+      language::differ_only_in_empty_parts(answer.list.parses) ? "  they differ only in rules that read nothing\n" : "",
+      prose.empty() ? "no RFC that urispec knows" : prose);
 }
 
 std::string as_json(const ambiguous_text& answer) {
   return line_about(answer.rule, [&](json_writer& line) {
     add_method(line, answer.searched_up_to);
     line.member("input", unicode::to_utf8(answer.text));
-    add_outlines(line, answer.grammar, answer.parses);
+    add_outlines(line, answer.grammar, answer.list);
     line.key("decided_by").text_or_null(abnf::deciding_prose(answer.grammar.id, answer.rule.name));
   });
 }
 
 std::string as_text(const counted_derivations& answer) {
-  return fmt::format("{}: {}: {}\n{}{}", answer.rule.name, visible(or_mark(answer.text)), words_for(answer.number),
-                     language::differ_in_empty_parts(answer.parses)
+  return fmt::format("{}: {}: {}\n{}{}{}", answer.rule.name, visible(or_mark(answer.text)), words_for(answer.number),
+                     language::differ_in_empty_parts(answer.list.parses)
                          ? "  not counting those that differ only in rules that read nothing\n"
                          : "",
-                     outlines_text(answer.grammar, answer.parses, unicode::from_utf8(answer.text).value_or(U"")));
+                     outlines_text(answer.grammar, answer.list, unicode::from_utf8(answer.text).value_or(U"")),
+                     note_on_inner_derivations(answer));
 }
 
 std::string as_json(const counted_derivations& answer) {
   return line_about(answer.rule, [&](json_writer& line) {
     line.member("input", answer.text);
     line.member("derivations", answer.number.is_endless ? "endless" : answer.number.finite.str());
-    add_outlines(line, answer.grammar, answer.parses);
+    add_outlines(line, answer.grammar, answer.list);
   });
 }
 

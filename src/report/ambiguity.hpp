@@ -20,7 +20,7 @@ struct ambiguous_text {
   const abnf::grammar& grammar;
   const abnf::rule& rule;
   std::u32string_view text;
-  const std::vector<language::parse_outline>& parses;
+  const language::parse_list& list;
   std::optional<std::size_t> searched_up_to{};  // the length of what was searched; nullopt where it is decided
 };
 [[nodiscard]] std::string as_text(const ambiguous_text& answer);
@@ -32,7 +32,7 @@ struct counted_derivations {
   const abnf::rule& rule;
   std::string_view text;
   const context_free::derivation_number& number;
-  const std::vector<language::parse_outline>& parses;
+  const language::parse_list& list;
 };
 [[nodiscard]] std::string as_text(const counted_derivations& answer);
 [[nodiscard]] std::string as_json(const counted_derivations& answer);

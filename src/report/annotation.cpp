@@ -1,9 +1,9 @@
 #include "report/annotation.hpp"
 
-#include "report/objects.hpp"
-#include "report/escapes.hpp"
-#include "report/text.hpp"
 #include "report/diagnosis_text.hpp"
+#include "report/escapes.hpp"
+#include "report/objects.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 
@@ -20,9 +20,12 @@ annotation_level level_of(severity s) {
 
 annotation_level level_of(abnf::diagnostic_severity s) {
   switch (s) {
-    case abnf::diagnostic_severity::error: return annotation_level::error;
-    case abnf::diagnostic_severity::warning: return annotation_level::warning;
-    case abnf::diagnostic_severity::note: return annotation_level::note;
+    case abnf::diagnostic_severity::error:
+      return annotation_level::error;
+    case abnf::diagnostic_severity::warning:
+      return annotation_level::warning;
+    case abnf::diagnostic_severity::note:
+      return annotation_level::note;
   }
   return annotation_level::error;
 }
@@ -47,9 +50,12 @@ void set_place(annotation& a, const located_text& subject, std::size_t begin, st
 
 std::string_view name(annotation_level level) {
   switch (level) {
-    case annotation_level::note: return "note";
-    case annotation_level::warning: return "warning";
-    case annotation_level::error: return "error";
+    case annotation_level::note:
+      return "note";
+    case annotation_level::warning:
+      return "warning";
+    case annotation_level::error:
+      return "error";
   }
   return {};
 }
@@ -97,20 +103,24 @@ annotation annotate(const located_text& subject, const finding& f, const diagnos
   a.level = level_of(f.severity);
   a.id = f.entry->id;
   a.message = f.message;
+  a.help = f.entry->advice;
   set_place(a, subject, f.place.begin, f.place.end);
   return a;
 }
 
 std::string message_of(const spec::grammar_finding& f) {
   switch (f.source) {
-    case spec::finding_source::generate: return f.message + "; `grammar generate` refuses it";
-    case spec::finding_source::by_automaton: return f.message + "; `grammar generate` matches it by its automaton";
+    case spec::finding_source::generate:
+      return f.message + "; `grammar generate` refuses it";
+    case spec::finding_source::by_automaton:
+      return f.message + "; `grammar generate` matches it by its automaton";
     case spec::finding_source::by_engine:
       return f.message + "; `grammar generate` matches it by the general engine";
     case spec::finding_source::without_proof:
       return f.message + "; `grammar generate` writes it without a proof, or leaves it out";
     case spec::finding_source::text:
-    case spec::finding_source::language: break;
+    case spec::finding_source::language:
+      break;
   }
   return f.message;
 }

@@ -44,8 +44,8 @@ std::string_view older_name(std::string_view rule) {
   return rule == "relative-ref" ? "relativeURI" : rule;
 }
 
-// Grammars other than RFC 3986, namely RFC 2396 and RFC 2732, that refuse the example for the same cause and accept what
-// is written instead.
+// Grammars other than RFC 3986, namely RFC 2396 and RFC 2732, that refuse the example for the same cause and accept
+// what is written instead.
 std::vector<std::string> older_grammars(const cause_entry& c) {
   std::vector<std::string> grammars;
   if (c.sections_of_rfc2396.empty()) return grammars;
@@ -87,6 +87,7 @@ std::string explanation_page(const check_entry& c) {
     severities += fmt::format("{}{} {}", severities.empty() ? "" : ", ", name(p), name(c.under(p)));
   }
   page += fmt::format("Profiles:   {}\n", severities);
+  if (!c.advice.empty()) page += fmt::format("What to do: {}.\n", c.advice);
   page += fmt::format("Triggers:   {}\n", visible(c.example));
   page += fmt::format("Does not:   {}\n", visible(c.near_example));
   page += fmt::format("Grammar:    {}\n", info(c.read_as).id);
@@ -111,7 +112,8 @@ void write_explanation(const check_entry& c, output& out) {
   line.member("example", c.example).member("near_example", c.near_example).member("layer", name(c.layer));
   line.key("severities").begin_object();
   for (const check_profile p : all_check_profiles) line.member(name(p), name(c.under(p)));
-  line.end_object().key("brief").null().key("advice").null().key("page").null().end_object().end_line();
+  line.end_object().key("brief").null().key("advice").text_or_null(c.advice).key("page").null();
+  line.end_object().end_line();
 }
 
 void write_explanation(const sarif_rule& r, output& out) {

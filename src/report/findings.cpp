@@ -1,8 +1,8 @@
 #include "report/findings.hpp"
 
 #include "report/annotation.hpp"
-#include "report/json.hpp"
 #include "report/escapes.hpp"
+#include "report/json.hpp"
 #include "report/objects.hpp"
 #include "report/text.hpp"
 
@@ -27,18 +27,27 @@ std::string finding_message(const finding& f, const checked_text& text) {
   return is_refusal(f, text) ? headline_and_detail(*text.refusal) : f.message;
 }
 
+bool has_cause(const finding& f, const checked_text& text) { return is_refusal(f, text) && text.refusal->cause; }
+
+std::string_view advice_of(const finding& f, const checked_text& text) {
+  return has_cause(f, text) ? text.refusal->cause->entry->advice : f.entry->advice;
+}
+
 void write_lines(const checked_text& text, output& out) {
   for (const finding& f : text.findings) {
-    const bool has_cause = is_refusal(f, text) && text.refusal->cause;
-    const std::string_view section = has_cause ? text.refusal->cause->sections : section_of(f);
+    const bool of_cause = has_cause(f, text);
+    const std::string_view section = of_cause ? text.refusal->cause->sections : section_of(f);
     out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(text.subject, f.place.begin), name(f.severity),
-                          finding_message(f, text), f.entry->id, has_cause ? ": " : "",
-                          has_cause ? text.refusal->cause->entry->id : "", section.empty() ? "" : ", ", section));
+                          finding_message(f, text), f.entry->id, of_cause ? ": " : "",
+                          of_cause ? text.refusal->cause->entry->id : "", section.empty() ? "" : ", ", section));
+    const std::string_view advice = advice_of(f, text);
+    if (text.subject.is_argument() && !advice.empty()) out.write(fmt::format("  {}\n", advice));
   }
 }
 
 // An object up to its findings; `error` is the error of the text, or null.
-json_writer begin_findings(const located_text& subject, const rule_heading& rule, const parse_error* error, output& out) {
+json_writer begin_findings(const located_text& subject, const rule_heading& rule, const parse_error* error,
+                           output& out) {
   json_writer object = begin_answer(subject, error != nullptr ? offset_in_text(*error) : 0, out);
   object.member("grammar", rule.grammar).member("rule", rule.name);
   add_validity(object, error);
@@ -51,7 +60,7 @@ void write_object(const checked_text& text, output& out) {
       begin_findings(text.subject, text.rule, text.refusal != nullptr ? &text.refusal->error : nullptr, out);
   for (const finding& f : text.findings) {
     object.begin_object();
-    add_finding_members(object, f, finding_message(f, text));
+    add_finding_members(object, f, finding_message(f, text), advice_of(f, text));
     object.end_object();
   }
   object.end_array();
@@ -76,8 +85,8 @@ void write_findings(const checked_text& text, findings_form form, output& out) {
   }
 }
 
-void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& error, findings_form form,
-                     output& out) {
+void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& error,
+                     findings_form form, output& out) {
   if (form == findings_form::text) {
     out.write(fmt::format("{}: {}\n", place_in_text(subject, 0), message_of(error)));
   } else if (form == findings_form::json) {
@@ -109,7 +118,8 @@ void list_checks_as_text(output& out) {
       return entry.under(p) == severity::off ? std::string_view("-") : name(entry.under(p));
     });
     const bool needs_unicode = entry.needs == check_needs::unicode_tables;
-    out.write(fmt::format("  {}\n  {}{}\n  triggers it  {}\n  does not     {}\n", entry.title, entry.section,
+    const std::string advice = entry.advice.empty() ? "" : fmt::format("  {}\n", entry.advice);
+    out.write(fmt::format("  {}\n{}  {}{}\n  triggers it  {}\n  does not     {}\n", entry.title, advice, entry.section,
                           needs_unicode ? "; needs ICU" : "", visible(entry.example), visible(entry.near_example)));
   }
 }
@@ -118,7 +128,7 @@ void list_checks_as_json(output& out) {
   for (const check_entry& entry : check_entries()) {
     auto line = json_to(out);
     line.begin_object().member("id", entry.id).member("layer", name(entry.layer)).member("section", entry.section);
-    line.member("title", entry.title).key("severities").begin_object();
+    line.member("title", entry.title).key("advice").text_or_null(entry.advice).key("severities").begin_object();
     for (const check_profile p : all_check_profiles) line.member(name(p), name(entry.under(p)));
     line.end_object().member("grammar", grammar_of(entry)).member("example", entry.example);
     line.member("near_example", entry.near_example).member("needs_icu", entry.needs == check_needs::unicode_tables);
@@ -142,9 +152,9 @@ void list_checks_as_markdown(output& out) {
 std::vector<sarif_rule> rules_of_checks() {
   std::vector<sarif_rule> rules = rules_of_undecided();
   for (const check_entry& e : check_entries()) {
-    rules.push_back({e.id, e.title,
-                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
-                                 visible(e.near_example))});
+    rules.push_back(
+        {e.id, e.title,
+         fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example), visible(e.near_example))});
   }
   return rules;
 }

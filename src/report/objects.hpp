@@ -158,12 +158,14 @@ void add_rungs(json_writer& object, std::string_view first, std::string_view sec
   return f.entry->layer == check_layer::grammar ? std::string_view() : f.entry->section;
 }
 
-// `message` is that of the finding, or the cause where one is known.
-inline void add_finding_members(json_writer& object, const finding& f, std::string_view message) {
+// `message` and `advice` are those of the finding, or of the cause where one is known.
+inline void add_finding_members(json_writer& object, const finding& f, std::string_view message,
+                                std::string_view advice) {
   object.member("check", f.entry->id).member("severity", name(f.severity)).member("layer", name(f.entry->layer));
   object.key("section").text_or_null(section_of(f));
   object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
   object.member("begin", f.place.begin).member("end", f.place.end).member("message", message);
+  object.key("advice").text_or_null(advice);
 }
 
 // Diagnoses.

@@ -103,6 +103,12 @@ BOOST_AUTO_TEST_CASE(files_are_built_in_as_they_are) {
   BOOST_TEST(!embedded_file("README.md").has_value());
 }
 
+BOOST_AUTO_TEST_CASE(the_count_of_further_grammars_is_that_of_the_lists) {
+  std::size_t count = import_catalogue().size();
+  for (const auto entries : catalogues()) count += entries.size();
+  BOOST_TEST(count_further_grammars() == count - catalogue().size());
+}
+
 // The title of a grammar made of one file is that file's.
 BOOST_AUTO_TEST_CASE(titles_agree) {
   for (const auto entries : {catalogue(), interpreted_catalogue(), errata_catalogue(), scheme_catalogue(),

@@ -25,6 +25,14 @@ bool can_be_made(const check_entry& entry) {
   return entry.needs == check_needs::nothing || (entry.needs == check_needs::unicode_tables && has_tables);
 }
 
+// The title, or the message, says what to write.
+bool says_it_all(std::string_view id) {
+  constexpr std::string_view ids[] = {"grammar",       "drive-letter", "scheme-grammar", "host-not-convertible",
+                                      "ipv6-text",     "empty-port",   "default-port",   "lower-case-escape",
+                                      "html-reference"};
+  return std::ranges::find(ids, id) != std::end(ids);
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(entries)
@@ -46,6 +54,9 @@ BOOST_AUTO_TEST_CASE(every_entry_says_what_it_is) {
     BOOST_TEST_CONTEXT(entry.id) {
       BOOST_TEST(ids.insert(entry.id).second);
       BOOST_TEST(!entry.title.empty());
+      BOOST_TEST((!entry.advice.empty() || says_it_all(entry.id)));
+      BOOST_TEST((!entry.advice.ends_with('.') &&
+                  entry.title.find(entry.advice.empty() ? "\n" : entry.advice) == std::string_view::npos));
       BOOST_TEST((entry.section.starts_with("RFC ") && !entry.section.ends_with(' ')));
       BOOST_TEST((entry.under(check_profile::strict) != severity::off), "strict has all checks");
       const bool binds = entry.layer == check_layer::grammar || entry.layer == check_layer::must;

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(internationalized_hosts_and_browsers) {
     BOOST_TEST(!finds("browsers-read-otherwise", text), text);
   }
   for (const std::string_view text : {"http://caf\u00E9\u3002example/", "http://\uFF45vil.example/", "http://\u00E9.1/",
-                                      "http://\uFF11.2.3.4/", "http://ev\u00ADil.\u00E9/", "http:///\u00E9"}) {
+                                      "http://\uFF11.2.3.4/", "http://ev\u00ADil.\u00E9/"}) {
     BOOST_TEST(finds("browsers-read-otherwise", text), text);
   }
   for (const std::string_view text : {"http://caf%C3%A9.example/", "http://CAF%C3%89.example:8/"}) {

@@ -25,7 +25,7 @@ std::optional<std::string> shortest(const test::regular& r) {
 std::vector<std::string> ways(const test::regular& r, std::u32string_view text) {
   std::vector<std::string> result;
   work_budget budget;
-  for (const auto& way : language::parses_of(r.grammar, r.rule, r.languages, text, 100, budget)) {
+  for (const auto& way : language::parses_of(r.grammar, r.rule, r.languages, text, 100, budget).parses) {
     std::string line;
     for (const auto& part : way) {
       line += r.grammar.rules[part.rule].name + "(" + unicode::to_utf8(text.substr(part.begin, part.end - part.begin)) +
@@ -130,12 +130,21 @@ BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
         result.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
     }
   }
-  const std::set<std::string> expected{
-      "rfc2396 authority a",     "rfc2396 hier_part //",         "rfc2396 relativeURI //",
-      "rfc2732 authority a",     "rfc2732 hier_part //",         "rfc2732 relativeURI //",
-      "rfc3986 host 0.0.0.0",    "rfc3986 path ",                "rfc3986-eid5428 host 0.0.0.0",
-      "rfc3986-eid5428 path ",   "rfc3986-eid5428 relative-part ", "rfc3987 ihost 0.0.0.0",
-      "rfc3987 ipath ",          "rfc6874 host 0.0.0.0",         "rfc6874 path "};
+  const std::set<std::string> expected{"rfc2396 authority a",
+                                       "rfc2396 hier_part //",
+                                       "rfc2396 relativeURI //",
+                                       "rfc2732 authority a",
+                                       "rfc2732 hier_part //",
+                                       "rfc2732 relativeURI //",
+                                       "rfc3986 host 0.0.0.0",
+                                       "rfc3986 path ",
+                                       "rfc3986-eid5428 host 0.0.0.0",
+                                       "rfc3986-eid5428 path ",
+                                       "rfc3986-eid5428 relative-part ",
+                                       "rfc3987 ihost 0.0.0.0",
+                                       "rfc3987 ipath ",
+                                       "rfc6874 host 0.0.0.0",
+                                       "rfc6874 path "};
   BOOST_TEST((result == expected), "the ambiguous rules are now " << fmt::format("{}", fmt::join(result, ", ")));
 }
 
@@ -162,6 +171,34 @@ BOOST_AUTO_TEST_CASE(exponentially_many_ways_inside_a_part) {
   BOOST_TEST(ways(r, std::u32string(40, U'a')) == line, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(a_list_says_why_it_ends) {
+  const auto r = test::regular_of("r = *e\ne = 1*\"a\"\n");  // a text of n letters has 2^(n-1) parses
+  const std::u32string text = U"aaaaa";
+  const auto list = [&](std::size_t most, work_budget budget) {
+    return language::parses_of(r.grammar, r.rule, r.languages, text, most, budget);
+  };
+  for (const std::size_t most : {1U, 8U, 15U}) {
+    BOOST_TEST(list(most, work_budget()).parses.size() == most);
+    BOOST_TEST((list(most, work_budget()).end == language::list_end::most_parses), most);
+  }
+  for (const std::size_t most : {16U, 100U}) {
+    BOOST_TEST(list(most, work_budget()).parses.size() == 16U);
+    BOOST_TEST((list(most, work_budget()).end == language::list_end::last_parse), most);
+  }
+  // A clock that says "over" at its nth reading: wherever it ends the search, the list says so.
+  bool ended_between_parses = false;
+  for (std::size_t readings = 1; readings < 12; ++readings) {
+    std::size_t left = readings;
+    const auto cut = list(100, work_budget(200'000, [&left] { return left == 0 || --left == 0 ? 1.0 : 0.0; }));
+    if (cut.end == language::list_end::last_parse) break;
+    BOOST_TEST((cut.end == language::list_end::time));
+    BOOST_TEST(cut.parses.size() <= 16U);
+    ended_between_parses = ended_between_parses || !cut.parses.empty();
+  }
+  BOOST_TEST(ended_between_parses);
+  BOOST_TEST((list(100, work_budget(1)).end == language::list_end::states));
+}
+
 // Parses that differ in rules that read nothing, which derivations of a text do not count.
 BOOST_AUTO_TEST_CASE(empty_parts) {
   struct line {
@@ -169,14 +206,14 @@ BOOST_AUTO_TEST_CASE(empty_parts) {
     std::u32string_view text;
     bool some, all;
   };
-  for (const line& l : {line{"r = \"a\" [ e ]\ne = *\"b\"\n", U"a", true, true},
-                        line{"r = \"a\" [ e ]\ne = *\"b\"\n", U"ab", false, false},
-                        line{"r = *e\ne = *\"b\"\n", U"", true, true},
-                        line{"r = e / f\ne = \"a\"\nf = \"a\"\n", U"a", false, false},
-                        line{"r = [ g ] ( e / f )\ne = \"a\"\nf = \"a\"\ng = [ \"b\" ]\n", U"a", true, false}}) {
+  for (const line& l :
+       {line{"r = \"a\" [ e ]\ne = *\"b\"\n", U"a", true, true},
+        line{"r = \"a\" [ e ]\ne = *\"b\"\n", U"ab", false, false}, line{"r = *e\ne = *\"b\"\n", U"", true, true},
+        line{"r = e / f\ne = \"a\"\nf = \"a\"\n", U"a", false, false},
+        line{"r = [ g ] ( e / f )\ne = \"a\"\nf = \"a\"\ng = [ \"b\" ]\n", U"a", true, false}}) {
     const auto r = test::regular_of(l.grammar);
     work_budget budget;
-    const auto parses = language::parses_of(r.grammar, r.rule, r.languages, l.text, 100, budget);
+    const auto parses = language::parses_of(r.grammar, r.rule, r.languages, l.text, 100, budget).parses;
     BOOST_TEST(language::differ_in_empty_parts(parses) == l.some, l.grammar);
     BOOST_TEST(language::differ_only_in_empty_parts(parses) == l.all, l.grammar);
   }

@@ -3,13 +3,13 @@
 // Tests: tests/data/cli/check.txt.
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/check_text.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/severity_options.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/commands/check_text.hpp"
 #include "cli/output/record_summary.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
@@ -85,17 +85,17 @@ loaded<check_request> request_of(const check_command_options& options) {
   if (!rule) return request;
   const auto severities = unwrap(severities_of(options.severities), request.messages);
   if (!severities) return request;
-  request.value = texts_request{
-      options.input.sources(),
-      {.rule = *rule,
-       .heading = heading_of(*rule),
-       .diagnoser = diagnoser(*rule),
-       .options = {.severities = *severities,
-                   .unicode = unicode_for_checks(),
-                   .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts,
-                   .by_scheme = scheme_grammars_for_checks()},
-       .form = options.form},
-      !options.quiet && options.form != findings_form::verdict};
+  request.value =
+      texts_request{options.input.sources(),
+                    {.rule = *rule,
+                     .heading = heading_of(*rule),
+                     .diagnoser = diagnoser(*rule),
+                     .options = {.severities = *severities,
+                                 .unicode = unicode_for_checks(),
+                                 .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts,
+                                 .by_scheme = scheme_grammars_for_checks()},
+                     .form = options.form},
+                    !options.quiet && options.form != findings_form::verdict};
   return request;
 }
 
@@ -191,8 +191,9 @@ constexpr const char* check_footer = R"(
 Checks:
   have four layers: the grammar; what the prose of a document demands (MUST); what it recommends (SHOULD); and advice.
   `urispec check --list` has all of them, with a text that triggers each. A check reports the first place where it
-  fails; the checks of right-to-left characters (bidi-…) report every place. They divide components as RFC 3987 section
-  4.2 suggests: into labels of a host, the parts of a segment between full stops, names and values of a query.
+  fails; the checks of right-to-left characters (bidi-…) report every place. A finding that follows from another one is
+  left out, and the other has the gravest severity of both. The checks bidi-… divide components as RFC 3987 section 4.2
+  suggests: into labels of a host, the parts of a segment between full stops, names and values of a query.
 
 Grammars:
   A text is read by a rule of the grammar, and its components are checked; with `-r host` only the host. Rules of files
@@ -208,13 +209,14 @@ Profiles:
 
 Formats:
   text      a line for each finding: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK, SECTION]
-            an argument stands in place of FILE:LINE; columns count code points from 1; of an invalid text it is
-            [grammar: CAUSE, SECTION], and `urispec explain CAUSE` says more
+            an argument stands in place of FILE:LINE, and a line with advice comes below; columns count code points from
+            1; of an invalid text it is [grammar: CAUSE, SECTION], and `urispec explain CAUSE` says more
   gcc, github, sarif
             for the records of files, as in validate: lines as compilers write them, workflow commands of GitHub
             Actions, one SARIF 2.1.0 log with a rule for each check
   json      one object for each text: {…,"grammar":…,"rule":…,"valid":…,"findings":[
-              {"check":…,"severity":…,"layer":…,"section":…,"component":…,"begin":…,"end":…,"message":…}]}
+              {"check":…,"severity":…,"layer":…,"section":…,"component":…,"begin":…,"end":…,"message":…,
+              "advice":…}]}
             and "error" and "diagnosis" where it is not valid; "not_checked" says why the components of a valid text
             were not checked. Offsets are bytes from 0; component is null where it is the whole text
   verdict   the gravest finding of each text: error, warning or ok; undecided where a recursive rule has no time or
@@ -267,8 +269,8 @@ void add_check(command_options root) {
   command.show_first({"--grammar", "--profile", "--deny", "--list", "--format"});
   command.excludes("--quiet", {"--format", "--list"});
   command.refuses([options] { return contradiction(*options); });
-  command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs",
-                              "--bidi-whole"});
+  command.excludes(
+      "--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs", "--bidi-whole"});
 }
 
 }  // namespace urispec::cli

@@ -98,15 +98,15 @@ exit_code count_derivations(const grammar_rule& rule, const std::string& text, c
   }
   const bool is_valid = number->is_endless || number->finite > 0;
   const auto wide = unicode::from_utf8(text).value_or(U"");
-  std::vector<language::parse_outline> parses;
+  language::parse_list list;
   if (is_valid) {
     auto outlines = context_free::outlines_of_text(rule.grammar, rule.rule, wide, most_parses, limits);
     if (!outlines) return fail(message(language::not_regular{outlines.error()}, limits), io);
-    parses = std::move(*outlines);
+    list = std::move(*outlines);
   }
-  const report::counted_derivations answer{rule.grammar, rule.grammar.rules[rule.rule], text, *number, parses};
+  const report::counted_derivations answer{rule.grammar, rule.grammar.rules[rule.rule], text, *number, list};
   io.out.write(settings.form == report_form::json ? as_json(answer) : as_text(answer));
-  const bool others_read_nothing = language::differ_in_empty_parts(parses);
+  const bool others_read_nothing = language::differ_in_empty_parts(list.parses);
   return !number->is_endless && number->finite == 1 && !others_read_nothing ? exit_code::success : exit_code::invalid;
 }
 
@@ -133,9 +133,9 @@ rule_answer decide(const language::rule_with_automaton& r, const ambiguity_setti
   if (budget.exhausted() && !text) return undecided(r.abnf_rule(), budget.ran_out_of(), settings.form);
   if (!text) return {};
   auto room = settings.limits.budget();
-  const auto parses = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
+  const auto list = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
   return {rule_answer::kind::ambiguous, exhausted_limit::none,
-          lines_of({r.grammar, r.abnf_rule(), *text, parses}, settings.form)};
+          lines_of({r.grammar, r.abnf_rule(), *text, list}, settings.form)};
 }
 
 // Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
@@ -154,9 +154,9 @@ class ambiguity_search {
               settings_.form == report_form::json ? report::none_found_as_json(abnf_rule, settings_.length) : ""};
     }
     auto room = settings_.limits.budget();
-    const auto parses = language::outlines_of(automata_.grammar, rule, bounded_.languages(), *text, most_parses, room);
+    const auto list = language::outlines_of(automata_.grammar, rule, bounded_.languages(), *text, most_parses, room);
     return {rule_answer::kind::ambiguous, exhausted_limit::none,
-            lines_of({automata_.grammar, abnf_rule, *text, parses, settings_.length}, settings_.form)};
+            lines_of({automata_.grammar, abnf_rule, *text, list, settings_.length}, settings_.form)};
   }
 
  private:
@@ -286,7 +286,7 @@ constexpr const char* grammar_ambiguity_footer =
     R"(A rule is ambiguous if some string of it has two parses: into other rules, or into the same rules at other places.
 This is decided, not sampled, for the rules that the definition itself uses: a list of all rules leaves out those
 that only use an ambiguous one. With -r, such a rule is reported with the rules that make it ambiguous. The string
-is a shortest one. At most 8 parses are listed; the first is that of a matcher that tries alternatives in the written
+is a shortest one. At most 8 parses are listed, and below them why the list ends before the last; the first is that of a matcher that tries alternatives in the written
 order and repeats as often as possible. Then comes the sentence of the RFC that decides.
 
 For a rule that recurses this cannot be decided. It is searched among all texts in which each rule that the definition
@@ -298,11 +298,12 @@ count and still be ambiguous, which is said then. At most 8 ways in which the ru
 
 Formats:
   text  for people; a summary goes to standard error
-  json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…},
-        one a line; "method" is "decided" or "searched", and then "searched_up_to" has the length, and a rule for
+  json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"ways_end":…,
+        "decided_by":…}, one a line; "ways_end" is null where all ways are listed, otherwise what ended the list: number,
+        steps, states, time or memory; "method" is "decided" or "searched", and then "searched_up_to" has the length, and a rule for
         which nothing was found a line with "verdict":"none found"; offsets count code points. With -r,
         {"rule":…,"section":…,"through":[…]} for a rule that is ambiguous only through rules that it uses. With --text
-        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…}, "endless" where a rule contains itself with the
+        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…,"ways_end":…}, "endless" where a rule contains itself with the
         same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
 
@@ -325,7 +326,8 @@ void add_grammar_ambiguity(command_options root) {
   add_grammar_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule, "Only this rule; all of them if not given");
   command
-      .number("--length", options->length, "Where a rule recurses: strings with parts up to this length are searched", 1)
+      .number("--length", options->length, "Where a rule recurses: strings with parts up to this length are searched",
+              1)
       .default_text(std::to_string(options->length));
   options->text = command.value("--text", "TEXT", "Count the derivations of this string");
   add_format_option(command, options->form);

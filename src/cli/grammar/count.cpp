@@ -1,4 +1,5 @@
 // urispec grammar count: how many strings a rule has, by length.
+#include "language/count.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
@@ -6,7 +7,6 @@
 #include "cli/output/progress.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
-#include "language/count.hpp"
 #include "unicode/text.hpp"
 
 #include <fmt/core.h>
@@ -20,15 +20,14 @@
 #include <utility>
 
 namespace urispec::cli {
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<language::length_range> read_length_range(std::string_view text) {
   constexpr std::string_view dots = "..";
   const auto middle = text.find(dots);
   const auto first = unicode::read_number<std::size_t>(text.substr(0, middle));
-  const auto last = middle == std::string_view::npos ? first : unicode::read_number<std::size_t>(text.substr(middle + dots.size()));
+  const auto last =
+      middle == std::string_view::npos ? first : unicode::read_number<std::size_t>(text.substr(middle + dots.size()));
   if (!first || !last || *last < *first) return std::nullopt;
   return language::length_range{*first, *last};
 }
@@ -72,7 +71,8 @@ exit_code count_strings(const string_count_request& request, const channels& io)
   }
   work_budget budget = limits.budget();
   language::counter strings(rule.minimal(), &budget);
-  const auto width = std::to_string(lengths.last).size();
+  constexpr std::string_view heading = "length";
+  const auto width = std::max(std::to_string(lengths.last).size(), heading.size());
   const auto share_of_work = [&work, &lengths = lengths](std::size_t n) {
     return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths.first), n}));
   };
@@ -85,6 +85,8 @@ exit_code count_strings(const string_count_request& request, const channels& io)
       const std::string number = none ? "0" : strings.count().str(budget);
       if (number.empty() || !budget.allows_steps()) break;
       bar.clear();
+      if (form == report_form::text && n == lengths.first)
+        io.out.write(fmt::format("{:>{}}  strings\n", heading, width));
       io.out.write(form == report_form::json ? fmt::format("{{\"length\":{},\"count\":\"{}\"}}\n", n, number)
                                              : fmt::format("{:>{}}  {}\n", n, width, number));
       io.out.flush();
@@ -113,7 +115,7 @@ would take more than about a minute is refused; the message says how far countin
 than that.
 
 Formats:
-  text  a line for each length: the length, and how many strings there are
+  text  two columns with a heading: the length, and how many strings there are
   json  {"length":3,"count":"540049"} for each length, one a line; counts outgrow what JSON numbers can hold
 
 The strings of a rule that recurses are counted exactly as well, by an automaton of those up to the greatest length.

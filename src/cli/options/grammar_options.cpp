@@ -146,7 +146,7 @@ std::string names_for_files() {
     names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.id);
     if (!entry.alias.empty()) names += fmt::format(" ({})", entry.alias);
   }
-  return names + fmt::format(" and {} more, which `urispec grammar list` shows", abnf::count_scheme_grammars());
+  return names + fmt::format(" and {} more, which `urispec grammar list` shows", abnf::count_further_grammars());
 }
 
 namespace {

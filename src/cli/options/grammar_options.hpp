@@ -106,7 +106,7 @@ inline constexpr std::string_view grammar_given_twice =
     "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
 
 // The grammars of the catalogue, as help and messages of commands that take files list them: "rfc2396 (legacy), … and
-// 20 more, which `urispec grammar list` shows".
+// 52 more, which `urispec grammar list` shows".
 [[nodiscard]] std::string names_for_files();
 
 }  // namespace urispec::cli
