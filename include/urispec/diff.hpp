@@ -300,6 +300,8 @@ struct comparison {
   // If a start rule recurses, strings of rules that recurse are compared up to this length; `undecided` says what that
   // and the definitions leave open. `relation` is then that of the strings up to the length.
   std::optional<std::size_t> length_of_strings = {};
+  // If rules recurse that the start rules do not need, their strings are compared up to this length.
+  std::optional<std::size_t> length_of_other_rules = {};
   undecided_strings undecided = {};
   diff::reasons reasons;
   rule_differences rules;
@@ -346,6 +348,7 @@ struct compared_source {
   std::string rule;        // as the user gives it; empty: the start rule
   scoped_grammar content;  // starts with that rule; without rules that recurse, unless it recurses
   abnf::document_title document = {};  // what the grammar says of itself
+  std::optional<abnf::grammar> whole = {};  // with the rules that recurse, if the content is without some
 };
 
 // The start rule of a grammar with all that does not recurse, or a rule with what it needs and nothing else. `rule` is

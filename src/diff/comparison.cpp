@@ -124,7 +124,14 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
     auto rules = compare_rules(left, right, result.table, budget);
     if (!rules) return std::nullopt;
     result.rules = std::move(*rules);
-    result.rule_changes = find_rule_changes(left, right, result.rules, budget.another());
+    if (left.bounded.empty() && right.bounded.empty()) {
+      result.rule_changes = find_rule_changes(left, right, result.rules, budget.another());
+    } else {
+      auto changes = decide_by_definitions(left, right, result.rules, budget);
+      if (!changes) return std::nullopt;
+      result.rule_changes = std::move(*changes);
+      result.length_of_other_rules = left.length;
+    }
   }
   const auto lacking = [&](auto lacks) {
     if (lacks(left)) result.sides_without_splits.push_back(side::left);

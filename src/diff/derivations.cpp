@@ -341,7 +341,7 @@ std::optional<std::vector<language::derived_rule>> derive_by_engine(const contex
   return result;
 }
 
-bool recurses(const subject& s) { return !s.bounded.empty(); }
+bool recurses(const subject& s) { return !s.bounded.empty() && abnf::recursive_rules(s.grammar)[s.start]; }
 
 }  // namespace
 

@@ -12,6 +12,7 @@
 #include "diff/scope.hpp"
 #include "diff/subject.hpp"
 #include "language/regular_rule.hpp"
+#include "language/structure.hpp"
 #include "abnf/catalogue.hpp"
 #include "abnf/component_table.hpp"
 #include "abnf/link.hpp"
@@ -51,6 +52,30 @@ struct compared_sides {
   diff::comparison comparison;
 };
 
+abnf::grammar whole_grammar(const compared_source& source) {
+  return source.whole ? *source.whole : source.content.grammar;
+}
+
+// Both with the rules that recurse and that the start rules do not need: their strings are those up to a length. Nullopt
+// where there are none, or where the budget runs out.
+std::optional<std::array<subject, 2>> with_recursive_rules(const both_sources& sources,
+                                                           const std::vector<compared_side>& sides,
+                                                           const report_options& options) {
+  const bool have_any = sources[0]->whole || sources[1]->whole;
+  if (!have_any || options.derivations == derivation_request::all || options.depth == comparison_depth::texts) {
+    return std::nullopt;
+  }
+  auto budget = options.limits.another();
+  auto subjects = prepare_with_strings({whole_grammar(*sources[0]), whole_grammar(*sources[1])}, {}, budget);
+  if (!subjects) return std::nullopt;
+  for (std::size_t i = 0; i < 2; ++i) {
+    subject& s = (*subjects)[i];
+    s.structure = language::build_structure(s.grammar, s.start, s.languages, budget);
+    s.tagged = sides[i].subject->tagged;
+  }
+  return budget.exhausted() ? std::nullopt : std::move(subjects);
+}
+
 // Both and how they lie to each other; or what of it takes too many states or too long.
 std::variant<compared_sides, out_of_budget> compare_sides(const both_sources& sources,
                                                                     const std::array<scoped_grammar, 2>& scoped,
@@ -69,6 +94,13 @@ std::variant<compared_sides, out_of_budget> compare_sides(const both_sources& so
                                      budget.ran_out_of()};
     }
     sides.push_back(describe(*sources[i], scoped[i], std::move(*prepared)));
+  }
+  const bool is_whole = scoped[0].left_out.empty() && scoped[1].left_out.empty();
+  if (auto subjects = is_whole ? with_recursive_rules(sources, sides, options) : std::nullopt) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      sides[i].subject = std::make_shared<const subject>(std::move((*subjects)[i]));
+      sides[i].left_out.clear();
+    }
   }
   auto table = built_in_correspondence(sides[0].id, sides[1].id);
   table.user_pairs = options.pairs;
@@ -175,6 +207,7 @@ result<compared_source, abnf::recursive_rule> make_source(std::string_view name,
   compared_source source{std::string(name), std::string(rule_name), {}, grammar.document};
   source.content = rule_name.empty() ? without_recursive_rules(grammar) : scoped_grammar{std::move(part), {}};
   if (!rule_name.empty()) source.content.grammar.missing.clear();  // the rule needs none of them
+  if (!source.content.left_out.empty()) source.whole = grammar;
   return source;
 }
 

@@ -3,11 +3,16 @@
 #include "abnf/recursion.hpp"
 #include "abnf/linker.hpp"
 #include "language/regular_rule.hpp"
+#include "abnf/catalogue.hpp"
 #include "abnf/link.hpp"
 #include "peg/build.hpp"
+#include "unicode/text.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace urispec::diff {
@@ -112,21 +117,76 @@ start_rule beside(const abnf::grammar& grammar, const std::string& start_of_othe
 
 }  // namespace
 
-std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
+namespace {
+
+// The rules, but for those to ignore, that no other such rule uses.
+std::vector<std::size_t> unused_among(const abnf::grammar& grammar, const flags& ignored) {
   const auto uses = abnf::uses_of(grammar);
-  const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
-  std::vector<bool> is_used(uses.size(), false);
+  flags is_used(uses.size(), false);
   for (std::size_t user = 0; user < uses.size(); ++user) {
-    if (recursive[user]) continue;
-    for (const std::size_t rule : uses[user]) is_used[rule] = true;
+    if (ignored[user]) continue;
+    for (const std::size_t rule : uses[user]) is_used[rule] = is_used[rule] || rule != user;
   }
   std::vector<std::size_t> top;
   for (std::size_t rule = 0; rule < uses.size(); ++rule) {
-    if (!is_used[rule] && !recursive[rule]) top.push_back(rule);
+    if (!is_used[rule] && !ignored[rule]) top.push_back(rule);
   }
   const auto reach = reach_of_each(uses);
   std::ranges::stable_sort(top, [&](std::size_t a, std::size_t b) { return reach[a] > reach[b]; });
   return top;
+}
+
+bool is_core_rule(const std::string& name) {
+  return std::ranges::any_of(abnf::core_rules(), [&](const abnf::rule& rule) {
+    return unicode::equal_but_for_case(rule.name, name);
+  });
+}
+
+// The rules that two start rules need and that have a name in common, as a share of all that they need. Core rules do
+// not count: any grammar may need them.
+double share_of_names(const abnf::grammar& left, std::size_t l, const abnf::grammar& right, std::size_t r) {
+  const auto names = [](const abnf::grammar& grammar, std::size_t start) {
+    const flags needed = abnf::reachable(abnf::uses_of(grammar), start);
+    std::set<std::string> result;
+    for (std::size_t rule = 0; rule < needed.size(); ++rule) {
+      const std::string& name = grammar.rules[rule].name;
+      if (needed[rule] && rule != start && !is_core_rule(name)) result.insert(unicode::lower(name));
+    }
+    return result;
+  };
+  const auto on_left = names(left, l);
+  const auto on_right = names(right, r);
+  std::vector<std::string> both;
+  std::ranges::set_intersection(on_left, on_right, std::back_inserter(both));
+  const std::size_t all = on_left.size() + on_right.size() - both.size();
+  return all == 0 ? 0 : static_cast<double>(both.size()) / static_cast<double>(all);
+}
+
+// The rules of one name that reach the most rules of both together, and more than themselves.
+std::optional<std::array<start_rule, 2>> most_in_both(const abnf::grammar& left, const abnf::grammar& right) {
+  const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(left));
+  const auto recursive_right = abnf::recursive_rules(abnf::without_linear_recursion(right));
+  const auto on_left = reach_of_each(abnf::uses_of(left));
+  const auto on_right = reach_of_each(abnf::uses_of(right));
+  std::optional<std::array<start_rule, 2>> result;
+  std::ptrdiff_t most = 2;  // both rules alone
+  for (std::size_t l = 0; l < left.rules.size(); ++l) {
+    const auto r = namesake(right, left.rules[l].name);
+    if (!r || recursive[l] || recursive_right[*r] || on_left[l] + on_right[*r] <= most) continue;
+    most = on_left[l] + on_right[*r];
+    result = std::array{start_rule{l, start_reason::in_both}, start_rule{*r, start_reason::in_both}};
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
+  return unused_among(grammar, abnf::recursive_rules(abnf::without_linear_recursion(grammar)));
+}
+
+std::vector<std::size_t> unused_rules(const abnf::grammar& grammar) {
+  return unused_among(grammar, flags(grammar.rules.size(), false));
 }
 
 std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right) {
@@ -152,6 +212,12 @@ std::array<start_rule, 2> choose_start_rules(const start_query& left, const star
   }
   if (const auto match = namesake(left.grammar, right_name); match && *match != on_left.rule) {
     return {named_as_other(*match), on_right};
+  }
+  constexpr double few = 0.25;
+  const bool are_strangers = !unicode::equal_but_for_case(left_name, right_name) &&
+                             share_of_names(left.grammar, on_left.rule, right.grammar, on_right.rule) < few;
+  if (are_strangers) {
+    if (const auto both = most_in_both(left.grammar, right.grammar)) return *both;
   }
   return {on_left, on_right};
 }

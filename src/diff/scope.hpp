@@ -33,8 +33,11 @@ inline constexpr std::array all_scopes{scope::all_rules, scope::without_too_larg
 
 // The rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
 // other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`
-// on top of it. The rule that has the name of the other grammar's start rule comes before that. Recursive rules are not
-// considered, unless the first rule of a file is recursive: then that rule is chosen, and a message says so.
+// on top of it. The rule that has the name of the other grammar's start rule comes before that. If neither grammar has the
+// start rule of the other, and the rules that the two need have few names in common, then the two have nothing to do
+// with each other, as the last rules of two documents on one protocol: the rule of both that reaches the most is
+// compared. Recursive rules are not considered, unless the first rule of a file is recursive: then that rule is chosen,
+// and a message says so.
 // Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
 
 enum class start_reason : std::uint8_t {
@@ -42,6 +45,7 @@ enum class start_reason : std::uint8_t {
   first,            // it is the first rule of the file
   reaches_most,     // of the rules that no rule uses and that can be compared, it reaches the most rules
   same_name,        // it has the name of the start rule of the other grammar
+  in_both,          // of the rules that both grammars have, it reaches the most
 };
 
 struct start_rule {
@@ -52,6 +56,9 @@ struct start_rule {
 // The rules that do not recurse and that no other such rule uses, those that reach the most rules first. Empty where
 // there are none.
 [[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
+
+// The rules that no other rule uses, recursive ones included; those that reach the most rules first.
+[[nodiscard]] std::vector<std::size_t> unused_rules(const abnf::grammar& grammar);
 
 struct start_query {
   const abnf::grammar& grammar;

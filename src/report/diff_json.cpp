@@ -84,8 +84,10 @@ void add_summary(json_writer& json, const diff::report& r) {
 // A start rule that recurses adds the length up to which the relation holds, and the sides of which nothing decides
 // longer strings.
 void add_undecided(json_writer& json, const diff::undecided_strings& undecided, const diff::report& r) {
-  if (!r.comparison.length_of_strings) return;
-  json.key("undecided").begin_object().member("longer_than", *r.comparison.length_of_strings);
+  const auto& c = r.comparison;
+  const auto& length = c.length_of_strings ? c.length_of_strings : c.length_of_other_rules;
+  if (!length) return;
+  json.key("undecided").begin_object().member("longer_than", *length);
   json.key("sides").begin_array();
   if (undecided.left) json.value("left");
   if (undecided.right) json.value("right");
@@ -95,7 +97,7 @@ void add_undecided(json_writer& json, const diff::undecided_strings& undecided, 
 void add_language(json_writer& json, const diff::report& r) {
   const auto& c = r.comparison;
   json.key("language").begin_object().member("relation", name_of(c.relation));
-  add_undecided(json, c.undecided, r);
+  if (c.length_of_strings) add_undecided(json, c.undecided, r);
   add_reasons(json, "left_only", c.reasons.left_only, c.mentions.left_only, r);
   add_reasons(json, "right_only", c.reasons.right_only, c.mentions.right_only, r);
   json.key("counts").begin_array();

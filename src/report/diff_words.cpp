@@ -274,7 +274,8 @@ std::string sentence(automaton::relation r, const std::string& left, const std::
 }
 
 std::string compared_strings(const diff::report& r) {
-  const auto& length = r.comparison.length_of_strings;
+  const auto& c = r.comparison;
+  const auto& length = c.length_of_strings ? c.length_of_strings : c.length_of_other_rules;
   return length ? fmt::format("strings of up to {} characters", *length) : std::string();
 }
 

@@ -163,6 +163,51 @@ BOOST_AUTO_TEST_CASE(against_expansion) {
   BOOST_TEST(undecided > 0U);
 }
 
+// Rules that recurse beside start rules that do not are compared too, and the start rules are decided.
+BOOST_AUTO_TEST_CASE(beside_start_rules_that_do_not_recurse) {
+  std::size_t tried = 0, differ = 0;
+  for (std::uint32_t seed = 3000; seed < 3040; ++seed) {
+    recursive_grammars source(seed);
+    const std::string rules = source.next();
+    const std::string other_rules = source.edited(rules);
+    std::array<abnf::grammar, 2> grammars;
+    try {
+      grammars = {reference::grammar_of("s = %x61 *%x62\n" + rules, "left"),
+                  reference::grammar_of("s = %x61 *%x62 [ %x61 ]\n" + other_rules, "right")};
+    } catch (const std::runtime_error&) {
+      continue;
+    }
+    const auto left = diff::make_source("left", grammars[0], 0, "");
+    const auto right = diff::make_source("right", grammars[1], 0, "");
+    BOOST_REQUIRE((left && right));
+    if (!left->whole && !right->whole) continue;
+    const auto report = diff::make_report(*left, *right);
+    BOOST_REQUIRE(report.has_value());
+    BOOST_TEST((report->comparison.relation == automaton::relation::subset));
+    BOOST_TEST(!report->comparison.undecided.any());
+    BOOST_TEST(report->left.left_out.empty());
+    BOOST_REQUIRE(report->comparison.length_of_other_rules.has_value());
+    BOOST_TEST(*report->comparison.length_of_other_rules >= length);
+    const expansion on_left(grammars[0], length), on_right(grammars[1], length);
+    const expansion longer_left(grammars[0], longer_length), longer_right(grammars[1], longer_length);
+    for (const auto& pair : report->comparison.rules.pairs) {
+      const auto l = grammars[0].find(pair.left);
+      const auto r = grammars[1].find(pair.right);
+      BOOST_REQUIRE((l && r));
+      ++tried;
+      differ += pair.left_only || pair.right_only ? 1U : 0U;
+      BOOST_TEST_CONTEXT(rules << "\n" << other_rules << "\n" << pair.left) {
+        check_side(only(on_left.of(*l), on_right.of(*r)), only(longer_left.of(*l), longer_right.of(*r)),
+                   pair.left_only, pair.undecided.left);
+        check_side(only(on_right.of(*r), on_left.of(*l)), only(longer_right.of(*r), longer_left.of(*l)),
+                   pair.right_only, pair.undecided.right);
+      }
+    }
+  }
+  BOOST_TEST(tried > 60U);
+  BOOST_TEST(differ > 40U);
+}
+
 // Each reason's string is of one start rule only, and parts where the other cannot go on.
 BOOST_AUTO_TEST_CASE(reasons_part_where_they_say) {
   std::size_t tried = 0;

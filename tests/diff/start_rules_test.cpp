@@ -58,6 +58,27 @@ BOOST_AUTO_TEST_CASE(two_files) {
   BOOST_TEST(chosen("a = \"x\"\nb = a\n", "c = \"y\"\nd = c\n") == (names{"b", "d"}), boost::test_tools::per_element());
 }
 
+// Two documents on one protocol that end in rules of their own: a rule of both is compared. A start rule of another name
+// whose parts have the same names is the same one.
+BOOST_AUTO_TEST_CASE(start_rules_that_have_nothing_in_common) {
+  constexpr std::string_view parts = "list = item *( \",\" item )\nitem = 1*( word / \"-\" )\nword = 1*%x61-7A\n";
+  const auto with = [&](std::string_view more) { return std::string(parts) + std::string(more); };
+  BOOST_TEST(chosen(with("chunks = 1*chunk end last trailer\nchunk = \"<\" size \">\"\nsize = 1*%x30-39\nend = \"!\"\nlast = \"?\"\n"
+                         "trailer = last\n"),
+                    with("range = from \"-\" to\nfrom = unit\nto = unit\nunit = \"x\" kind\nkind = \"y\" side\nside = \"z\"\n")) ==
+                 (names{"list", "list"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(chosen(with("path = \"$\" list\n"), with("query = \"$\" list [ \"#\" word ]\n")) == (names{"path", "query"}),
+             boost::test_tools::per_element());
+}
+
+// No rule is said to be unused that a rule that recurses uses.
+BOOST_AUTO_TEST_CASE(rules_that_no_rule_uses) {
+  const auto g = reference::grammar_of("a = \"(\" [ b ] a \")\" / c\nb = \"x\"\nc = \"y\"\nd = b\n");
+  BOOST_TEST(diff::unused_rules(g) == (std::vector<std::size_t>{0, 3}), boost::test_tools::per_element());
+  BOOST_TEST(diff::rules_on_top(g) == (std::vector<std::size_t>{3, 2}), boost::test_tools::per_element());
+}
+
 // The first rule is left aside for no other reason than that another one reaches more.
 BOOST_AUTO_TEST_CASE(recursion) {
   BOOST_TEST(chosen("a = \"x\"\nb = \"(\" *( a / b ) \")\"\n", "a = \"x\"\n") == (names{"a", "a"}),

@@ -216,6 +216,11 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
     case diff::start_reason::same_name:
       return fmt::format("{} is compared as {}, like the other grammar; -r compares another rule", side.grammar.id,
                          name);
+    case diff::start_reason::in_both:
+      return fmt::format(
+          "{} is compared as {}: the rules that no rule uses differ, and of the rules of both this reaches the most; -r "
+          "compares another rule",
+          side.grammar.id, name);
     case diff::start_reason::explicit_choice:
     case diff::start_reason::first:
       break;
@@ -239,12 +244,6 @@ loaded<std::array<diff::compared_source, 2>> make_sources(std::array<named_gramm
   auto right = source(1);
   if (left && right) {
     result.value = std::array{std::move(*left), std::move(*right)};
-    for (std::size_t i = 0; i < 2; ++i) {
-      if ((*result.value)[i].content.left_out.empty()) continue;
-      const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(sides[i].grammar));
-      result.complain(fmt::format("{} recurses ({}): the rules that do are left out", sides[i].grammar.id,
-                                  abnf::cycle_text(cycle)));
-    }
     return result;
   }
   const auto whole = [&](std::size_t i) {
@@ -315,6 +314,12 @@ loaded<compared_grammars> compare(const comparison_request& request) {
       if (!side->too_large.empty()) result.complain(list_of_left_out(*side));
     }
   }
+  for (const diff::side s : {diff::side::left, diff::side::right}) {
+    const auto& source = s == diff::side::left ? left : right;
+    if (!source.whole || report->of(s).left_out.empty()) continue;
+    result.complain(fmt::format("{} recurses ({}): the rules that do are left out", source.content.grammar.id,
+                                abnf::cycle_text(abnf::find_cycle(*source.whole))));
+  }
   diff::compared_side* const sides[] = {&report->left, &report->right};
   for (std::size_t i = 0; i < request.titles.size(); ++i) {
     sides[i]->title = request.titles[i].title;
@@ -342,7 +347,7 @@ exit_code write_to(const report_destination& destination, const std::function<st
 // be a start rule too.
 struct other_start_rules {
   bool lost_strings = false;        // one refuses what it accepted
-  bool has_no_counterpart = false;  // nothing says which rule of RIGHT it corresponds to
+  bool has_no_counterpart = false;  // nothing says which rule of RIGHT it corresponds to, or decides about the two
 };
 
 other_start_rules compare_other_starts(const compared_grammars& compared, const channels& io) {
@@ -357,7 +362,8 @@ other_start_rules compare_other_starts(const compared_grammars& compared, const 
                             report.right.start()));
     result.has_no_counterpart = true;
   }
-  for (const std::size_t rule : diff::rules_on_top(left.grammar)) {
+  if (!report.left.left_out.empty()) result.has_no_counterpart = true;  // a message says which
+  for (const std::size_t rule : diff::unused_rules(left.grammar)) {
     const std::string& name = left.grammar.rules[rule].name;
     if (name == report.left.start()) continue;
     const auto& pairs = report.comparison.rules.pairs;
@@ -370,6 +376,10 @@ other_start_rules compare_other_starts(const compared_grammars& compared, const 
       io.complain(fmt::format("{}, which {} does not use, became stricter: {} was valid", name, report.left.start(),
                               report::visible(or_mark(unicode::to_utf8(*pair->left_only)))));
       result.lost_strings = true;
+    } else if (pair->undecided.left) {
+      io.complain(fmt::format("nothing decides whether {} of {} has all strings of {} of {}, as the rules recurse",
+                              pair->right, right.grammar.id, name, report.left.id));
+      result.has_no_counterpart = true;
     }
   }
   return result;
@@ -528,7 +538,8 @@ exit_code run_diff(const diff_request& request, const channels& io) {
 
 constexpr const char* diff_footer = R"(Grammars:
   LEFT and RIGHT are built-in grammars (urispec grammar list) or ABNF files; in `base+overlay` the second overlays the
-  first. The start rules are compared, and all other rules that do not recurse. If all of them together take too many
+  first. The start rules are compared, and all other rules; of those that recurse, the definitions and the strings up to
+  a length. If all of them together take too many
   states, the rules that are too large by themselves are left out, and if that is not enough, all rules that the start
   rules do not need. The report and standard error name them. With -r one rule of both is compared, with the rules that
   it needs and nothing else; use LEFT:RIGHT if its names differ. The report then omits resolution, and what a document
