@@ -1,11 +1,15 @@
 #include "documents/places.hpp"
 
+#include "abnf/overloaded.hpp"
 #include "abnf/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -149,14 +153,94 @@ std::size_t column_in_draft(std::string_view draft_line, std::string_view line, 
   return column_at(place);
 }
 
+namespace {
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  abnf::for_each_line(text, [&](std::size_t, std::string_view line) { lines.push_back(line); });
+  return lines;
+}
+
+abnf::position position_of(const abnf::line_place& place, std::string_view draft_line, std::string_view line,
+                           std::size_t column) {
+  if (place.line == 0) return {};
+  if (!place.file.empty()) return {place.line, column + place.shift};
+  return {place.line, column_in_draft(draft_line, line, column)};
+}
+
+// Moves places of a grammar to the document that it was taken from.
+class mover {
+ public:
+  mover(std::string_view text, const abnf::extracted_grammar& grammar)
+      : grammar_(grammar), document_lines_(lines_of(text)), lines_(lines_of(grammar.text)) {}
+
+  // The file that has a line of the grammar; empty: the document.
+  [[nodiscard]] std::string file_of(const abnf::position& place) const {
+    return has(place) ? grammar_.places[place.line - 1].file : std::string();
+  }
+
+  void move(abnf::position& position) const {
+    if (!has(position)) {
+      position = {};
+      return;
+    }
+    const abnf::line_place& place = grammar_.places[position.line - 1];
+    position = position_of(place, line_at(document_lines_, place.line), line_at(lines_, position.line), position.column);
+  }
+
+  // Brackets may be no deeper than a constant of the reader.
+  void move(abnf::expression& e) const {
+    move(e.place);
+    std::visit(abnf::overloaded{[&](abnf::alternation& n) { move(n.alternatives); },
+                                [&](abnf::concatenation& n) { move(n.parts); },
+                                [&](abnf::repetition& n) { move(n.body); },
+                                [&](abnf::option& n) { move(n.body); },
+                                [&](abnf::group& n) { move(n.body); },
+                                [](const auto&) {}},
+               e.node);
+  }
+
+ private:
+  [[nodiscard]] bool has(const abnf::position& place) const {
+    return place.line > 0 && place.line <= grammar_.places.size();
+  }
+
+  static std::string_view line_at(const std::vector<std::string_view>& lines, std::size_t number) {
+    return number == 0 || number > lines.size() ? std::string_view() : lines[number - 1];
+  }
+
+  void move(std::vector<abnf::expression>& parts) const {
+    for (abnf::expression& part : parts) move(part);
+  }
+
+  const abnf::extracted_grammar& grammar_;
+  std::vector<std::string_view> document_lines_;
+  std::vector<std::string_view> lines_;
+};
+
+}  // namespace
+
 abnf::position position_in_document(std::string_view text, const abnf::extracted_grammar& grammar,
                                     abnf::position position) {
   if (position.line == 0 || position.line > grammar.places.size()) return {};
   const abnf::line_place& place = grammar.places[position.line - 1];
-  if (place.line == 0) return {};
-  if (!place.file.empty()) return {place.line, position.column + place.shift};
-  const std::string_view line = line_of(grammar.text, position.line);
-  return {place.line, column_in_draft(line_of(text, place.line), line, position.column)};
+  return position_of(place, line_of(text, place.line), line_of(grammar.text, position.line), position.column);
+}
+
+abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
+                             const file_naming& name_of_file) {
+  abnf::read_result result = abnf::read(grammar.text, name_of_file({}));
+  const mover places(text, grammar);
+  for (abnf::rule& r : result.rules) {
+    r.file = name_of_file(places.file_of(r.place));
+    places.move(r.place);
+    places.move(r.definition);
+  }
+  for (abnf::diagnostic& d : result.diagnostics) {
+    d.file = name_of_file(places.file_of(d.place));
+    places.move(d.place);
+  }
+  return result;
 }
 
 }  // namespace urispec::documents

@@ -5,6 +5,7 @@
 #include "urispec/documents.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -35,5 +36,14 @@ namespace urispec::documents {
 // document includes the column is counted from the shift of the line.
 [[nodiscard]] abnf::position position_in_document(std::string_view text, const abnf::extracted_grammar& grammar,
                                                   abnf::position position);
+
+// The name of a file in messages, for the name of one that the document includes; empty: the document.
+using file_naming = std::function<std::string(const std::string& included)>;
+
+// The rules of a grammar that was taken out of a document. They, their expressions and the diagnostics have the files,
+// lines and columns of the document. Cost: linear in the document, and in each line for each place in it.
+// Tests: tests/documents/places_test.cpp, tests/data/cli/drafts.txt.
+[[nodiscard]] abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
+                                           const file_naming& name_of_file);
 
 }  // namespace urispec::documents

@@ -1,10 +1,15 @@
 // Places in drafts: where a line of the grammar stands, and how much a line that is left out matters.
 #include "documents/places.hpp"
 
+#include "abnf/overloaded.hpp"
+
 #include <boost/test/unit_test.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 using namespace urispec::documents;
 namespace abnf = urispec::abnf;
@@ -71,6 +76,68 @@ BOOST_AUTO_TEST_CASE(lines_that_are_left_out_matter_more_or_less) {
     BOOST_TEST_REQUIRE(others.size() == 1U, c.draft);
     BOOST_TEST(name_of(severity_of(*document, others.front())) == name_of(c.severity), c.draft);
   }
+}
+
+// The twin of read_rules: each place of the grammar that is read alone, moved by itself.
+void compare_places(const abnf::expression& moved, const abnf::expression& alone, const std::string& draft,
+                    const abnf::extracted_grammar& grammar) {
+  const abnf::position expected = position_in_document(draft, grammar, alone.place);
+  BOOST_TEST(moved.place.line == expected.line);
+  BOOST_TEST(moved.place.column == expected.column);
+  const auto parts = [](const abnf::expression& e) {
+    return std::visit(abnf::overloaded{[](const abnf::alternation& n) { return n.alternatives; },
+                                       [](const abnf::concatenation& n) { return n.parts; },
+                                       [](const abnf::repetition& n) { return n.body; },
+                                       [](const abnf::option& n) { return n.body; },
+                                       [](const abnf::group& n) { return n.body; },
+                                       [](const auto&) { return std::vector<abnf::expression>(); }},
+                      e.node);
+  };
+  const auto moved_parts = parts(moved);
+  const auto parts_alone = parts(alone);
+  BOOST_TEST_REQUIRE(moved_parts.size() == parts_alone.size());
+  for (std::size_t i = 0; i < moved_parts.size(); ++i) compare_places(moved_parts[i], parts_alone[i], draft, grammar);
+}
+
+BOOST_AUTO_TEST_CASE(rules_that_are_read_have_the_places_of_the_draft) {
+  const struct {
+    std::string_view draft;
+    document_format format;
+    std::size_t rules;
+  } cases[] = {
+      {"# A\n\n- item\n\n  ~~~ abnf\n  a = b / *( \"y\" [ b ]\n      3b )\n  b = \"x\"\n  ~~~\n", document_format::markdown, 2},
+      {"Request for Comments: 1\n\n1.  A\n\n   a = 1*b\n   b = \"x\" / <prose>\n", document_format::text, 2},
+      {"<rfc><middle><section><sourcecode type=\"abnf\">a = b / &quot;x&quot; c\nb = &lt;c&gt; c\nc = %x41.42\n"
+       "</sourcecode></section></middle></rfc>",
+       document_format::xml, 3},
+  };
+  for (const auto& c : cases) {
+    const std::string draft(c.draft);
+    const abnf::extracted_grammar grammar = extract(*read(draft, c.format));
+    const auto moved = read_rules(draft, grammar, [](const std::string& included) { return "draft" + included; });
+    const auto alone = abnf::read(grammar.text, "draft");
+    BOOST_TEST_REQUIRE(moved.rules.size() == c.rules, c.draft);
+    for (std::size_t i = 0; i < c.rules; ++i) {
+      BOOST_TEST(moved.rules[i].file == "draft");
+      BOOST_TEST(moved.rules[i].place.line == position_in_document(draft, grammar, alone.rules[i].place).line);
+      compare_places(moved.rules[i].definition, alone.rules[i].definition, draft, grammar);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(rules_of_an_included_file_have_its_name_and_lines) {
+  const std::string draft = "# A\n\n~~~ abnf\na = b\n{::include b.abnf}\n~~~\n";
+  const auto files = [](const std::string&) { return included_file{"\nb = \"x\"\n", {}}; };
+  const auto document = read(draft, document_format::markdown, files);
+  BOOST_TEST_REQUIRE(document.has_value());
+  const auto rules = read_rules(draft, extract(*document), [](const std::string& included) {
+                       return included.empty() ? std::string("draft") : included;
+                     }).rules;
+  BOOST_TEST_REQUIRE(rules.size() == 2U);
+  BOOST_TEST(rules[0].file == "draft");
+  BOOST_TEST(rules[0].place.line == 4U);
+  BOOST_TEST(rules[1].file == "b.abnf");
+  BOOST_TEST(rules[1].place.line == 2U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -174,6 +174,7 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
     put_in_place(findings, {}, document->text, &*document, request.choices);
     return findings;
   }
+  print(loaded.messages, io);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return std::nullopt;

@@ -56,4 +56,38 @@ std::string name_of_file(const draft& d, const std::string& included) {
   return report::name_in_messages((std::filesystem::path(d.name).parent_path() / included).string());
 }
 
+std::string message_about(const draft& d, const abnf::judged_line& line) {
+  const std::string_view verdict = line.ground == abnf::ground::conflict ? "error: left out: "
+                                   : abnf::is_taken(line.ground)         ? "taken: "
+                                                                         : "left out: ";
+  const std::string column = line.column == 0 ? std::string() : fmt::format("{}:", line.column);
+  return fmt::format("{}:{}:{} {}{}", name_of_file(d, line.file), line.line, column, verdict, sentence_about(line));
+}
+
+std::string note_of_notation(const draft& d) {
+  if (d.grammar.notation != abnf::notation::rfc822) return {};
+  return fmt::format("{}: note: more of its rules are in the notation of RFC 822 than in that of RFC 5234: letters "
+                     "of texts match in their case only; --notation rfc5234 reads them in the other",
+                     d.name);
+}
+
+spec::layer layer_of(const draft& d) {
+  spec::layer result;
+  result.name = d.name;
+  result.cited = d.name;
+  result.header_name = std::filesystem::path(d.name).stem().string();
+  result.files.push_back(documents::read_rules(
+      d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); }));
+  for (const abnf::judged_line& line : d.grammar.lines) {
+    if (line.ground != abnf::ground::conflict) continue;
+    abnf::diagnostic contradiction;
+    contradiction.problem = abnf::problem::duplicate_rule;
+    contradiction.file = name_of_file(d, line.file);
+    contradiction.place = {line.line, std::max<std::size_t>(line.column, 1)};
+    contradiction.message = sentence_about(line) + " (options of urispec grammar extract)";
+    result.files.front().diagnostics.push_back(std::move(contradiction));
+  }
+  return result;
+}
+
 }  // namespace urispec::cli

@@ -4,6 +4,7 @@
 #include "cli/output/loaded.hpp"
 #include "documents/places.hpp"
 #include "urispec/documents.hpp"
+#include "urispec/spec.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -36,5 +37,13 @@ struct draft {
 
 // The name of a file in messages: of the document, or of one that it includes, which stands beside it.
 [[nodiscard]] std::string name_of_file(const draft& d, const std::string& included);
+
+// "draft.md:5:1: left out: …", what became of a line that looks like a rule.
+[[nodiscard]] std::string message_about(const draft& d, const abnf::judged_line& line);
+// The notation decides what literals match, so one that is not that of RFC 5234 is said; else empty.
+[[nodiscard]] std::string note_of_notation(const draft& d);
+
+// The grammar of a draft, with the places of the draft. Rules that contradict those of another grammar in it are errors.
+[[nodiscard]] spec::layer layer_of(const draft& d);
 
 }  // namespace urispec::cli

@@ -57,20 +57,6 @@ grammar_extract_request request_of(const grammar_extract_options& options) {
           options.strict ? exit_code::invalid : exit_code::success};
 }
 
-std::string_view verdict_on(abnf::ground g) {
-  if (g == abnf::ground::conflict) return "error: left out: ";
-  return abnf::is_taken(g) ? "taken: " : "left out: ";
-}
-
-// The notation decides what literals match, so one that is not that of RFC 5234 is said.
-void write_notation(const draft& d, const draft_source& source, const channels& io) {
-  if (d.grammar.notation != abnf::notation::rfc822 || source.choice.notation) return;
-  io.err.write(
-      fmt::format("{}: note: more of its rules are in the notation of RFC 822 than in that of RFC 5234: letters "
-                  "of texts match in their case only; --notation rfc5234 reads them in the other\n",
-                  d.name));
-}
-
 exit_code run_grammar_extract(const grammar_extract_request& request, const channels& io) {
   const auto document = unwrap(load_draft(request.source), io);
   if (!document) return exit_code::failure;
@@ -80,15 +66,15 @@ exit_code run_grammar_extract(const grammar_extract_request& request, const chan
     if (line.ground == abnf::ground::conflict) status = exit_code::invalid;
     if (is_lost) status = std::max(status, request.if_left_out);
     if (!is_lost && request.named_kind == named_lines::left_out) continue;
-    const std::string column = line.column == 0 ? std::string() : fmt::format("{}:", line.column);
-    io.err.write(fmt::format("{}:{}:{} {}{}\n", name_of_file(*document, line.file), line.line, column,
-                             verdict_on(line.ground), sentence_about(line)));
+    io.err.write(message_about(*document, line) + "\n");
   }
   if (document->grammar.rules.empty()) {
     io.complain(fmt::format("found no rules in {}", document->name));
     return exit_code::invalid;
   }
-  write_notation(*document, request.source, io);
+  if (const std::string note = note_of_notation(*document); !note.empty() && !request.source.choice.notation) {
+    io.err.write(note + "\n");
+  }
   io.out.write(document->grammar.text);
   return status;
 }

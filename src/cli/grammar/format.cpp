@@ -1,8 +1,10 @@
 // urispec grammar format FILE...: ABNF in canonical layout.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/grammar/draft.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"
+#include "cli/output/loaded.hpp"
 #include "cli/output/write_output.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "abnf/format.hpp"
@@ -54,6 +56,12 @@ exit_code format_file(const std::string& name, const format_request& request, co
     return exit_code::failure;
   }
   const std::string label = report::name_in_messages(name);
+  if (is_draft(file.text)) {
+    return fail(fmt::format("{0} is a draft, and format writes ABNF alone: urispec grammar extract {0} | urispec grammar "
+                            "format writes its grammar",
+                            label),
+                io);
+  }
   const abnf::format_result formatted = abnf::format(file.text, label, request.width);
   for (const abnf::diagnostic& d : formatted.diagnostics) io.err.write(to_string(d) + "\n");
   if (!formatted.diagnostics.empty()) return exit_code::failure;

@@ -45,14 +45,19 @@ loaded<generate_request> request_of(const generate_options& options) {
   if (options.whole_catalogue) return {catalogue_request{options.output.empty() ? "." : options.output}};
   const grammar_source source = source_of(options.grammar);
   auto grammar = load(source);
-  if (!grammar.complaint.empty()) return loaded<generate_request>::none(std::move(grammar.complaint));
-  return {header_request{
+  loaded<generate_request> result{std::nullopt, std::move(grammar.messages)};
+  if (!grammar.complaint.empty()) {
+    result.complain(std::move(grammar.complaint));
+    return result;
+  }
+  result.value = header_request{
       std::move(grammar.content),
       {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
        options.grammar.limits.budget(),
        fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
                    options.change_names ? " --change-names" : "")},
-      options.output}};
+      options.output};
+  return result;
 }
 
 exit_code nothing_written(exit_code status, const channels& io) {

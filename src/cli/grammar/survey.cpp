@@ -42,6 +42,7 @@ exit_code run_grammar_survey(const grammar_survey_options& options, const channe
     computing_limits limits = request.limits;
     limits.clock = work_clock();  // the time is for each grammar
     const loaded_source grammar = load(source);
+    print(grammar.messages, io);
     if (!grammar.complaint.empty()) return fail(grammar.complaint, io);
     auto survey = spec::survey(grammar.content, limits.budget(), request.length);
     if (request.form == survey_form::markdown) {

@@ -36,6 +36,7 @@ class pile {
   explicit pile(find_in_catalogues find) : find_(find) {}
 
   std::vector<spec::layer> layers;
+  std::vector<console_message> messages;  // about drafts
 
   // Puts the grammar or the layers that a name means on top. Returns a complaint, or an empty string.
   [[nodiscard]] std::string put(const std::string& name) {
@@ -65,15 +66,31 @@ class pile {
         return file.complaint;
       }
       if (is_draft(file.text)) {
-        return fmt::format("{0} is a document with a grammar in it, not ABNF: urispec grammar extract {0} writes the grammar",
-                           report::name_in_messages(name));
+        if (std::string complaint = put_draft(name, std::move(file.text)); !complaint.empty()) return complaint;
+      } else {
+        layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
       }
-      layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
       layers.back().header_name = header_name(name);
     }
     layers.back().cited = name == "-" ? "standard input" : report::name_in_messages(name);
     return {};
   }
+
+  // What was left out is said as `urispec grammar extract` says it; conflicts are errors of the grammar.
+  [[nodiscard]] std::string put_draft(const std::string& name, std::string text) {
+    const loaded<draft> document = read_draft({name}, std::move(text));
+    if (!document.value) return document.messages.front().text;
+    const draft& d = *document.value;
+    for (const abnf::judged_line& line : d.grammar.others()) {
+      if (line.ground != abnf::ground::conflict) say(message_about(d, line));
+    }
+    if (d.grammar.rules.empty()) return fmt::format("found no rules in {}", d.name);
+    if (std::string note = note_of_notation(d); !note.empty()) say(std::move(note));
+    layers.push_back(layer_of(d));
+    return {};
+  }
+
+  void say(std::string message) { messages.push_back({console_message::kind::diagnostic, std::move(message)}); }
 
   find_in_catalogues find_;
 };
@@ -119,7 +136,7 @@ loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name) {
   if (std::string complaint = layers.put(name); !complaint.empty()) {
     return loaded<std::vector<spec::layer>>::none(std::move(complaint));
   }
-  return {std::move(layers.layers), {}};
+  return {std::move(layers.layers), std::move(layers.messages)};
 }
 
 loaded_source load(const grammar_source& source, base_grammar base) {
@@ -128,20 +145,30 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   for (std::size_t i = 0; i < source.names.size(); ++i) {
     const bool over_base = i > 0 && i + 1 == source.names.size();
     if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
-    if (auto complaint = layers.put(source.names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
+    if (auto complaint = layers.put(source.names[i]); !complaint.empty()) {
+      return {{}, std::move(complaint), {}, std::move(layers.messages)};
+    }
   }
   pile imported(abnf::find_import);
   for (const std::string& name : source.imports) {
-    if (auto complaint = imported.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
+    if (auto complaint = imported.put(name); !complaint.empty()) {
+      return {{}, std::move(complaint), {}, std::move(imported.messages)};
+    }
   }
   result.content = spec::load(layers.layers, imported.layers);
+  result.messages = std::move(layers.messages);
+  result.messages.insert(result.messages.end(), imported.messages.begin(), imported.messages.end());
   return result;
 }
 
 loaded<abnf::grammar> load_usable(const grammar_source& source) {
   const loaded_source origin = load(source);
-  if (!origin.complaint.empty()) return loaded<abnf::grammar>::none(origin.complaint);
-  loaded<abnf::grammar> result{spec::usable(origin.content)};
+  if (!origin.complaint.empty()) {
+    loaded<abnf::grammar> nothing{std::nullopt, origin.messages};
+    nothing.complain(origin.complaint);
+    return nothing;
+  }
+  loaded<abnf::grammar> result{spec::usable(origin.content), origin.messages};
   // Rules of other documents are only noted, but where nothing is left without them they are the reason.
   for (const abnf::diagnostic& d : origin.content.diagnostics) {
     const bool is_reason =

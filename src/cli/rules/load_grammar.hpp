@@ -1,6 +1,7 @@
 // The grammar that a command works on: names and files become a linked grammar, or a message that says why not. Rules
-// are looked up here, and limits that ran out are put into words.
-// Tests: tests/data/cli/grammar-tools.txt.
+// are looked up here, and limits that ran out are put into words. A file is ABNF or a draft (documents::is_draft); rules
+// and findings have the places of the draft.
+// Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/drafts.txt.
 #pragma once
 
 #include "cli/options/grammar_options.hpp"
@@ -46,6 +47,7 @@ struct loaded_source {
   spec::loaded_grammar content;  // the grammar, and all that is wrong with it
   std::string complaint;         // empty, unless a name is unknown or a file cannot be read
   spec::loaded_grammar base;     // with base_grammar::linked: the grammar without the last of several names
+  std::vector<console_message> messages = {};  // lines of drafts that were left out
 };
 enum class base_grammar : std::uint8_t { not_linked, linked };
 [[nodiscard]] loaded_source load(const grammar_source& source, base_grammar base = base_grammar::not_linked);
