@@ -1,7 +1,7 @@
 // The ambiguity of rules that recurse cannot be decided. This searches the texts whose parts, each a rule that the
 // definition uses, are no longer than a length.
 // Cost: that of languages_up_to, and of language::shortest_ambiguous on what it makes.
-// Tests: tests/data/cli/recursion.txt.
+// Tests: tests/context_free/bounded_ambiguity_test.cpp against all parses of all short texts.
 #pragma once
 
 #include "abnf/references.hpp"
