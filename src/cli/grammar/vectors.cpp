@@ -14,6 +14,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -110,9 +111,10 @@ void write_head(const abnf::grammar& grammar, std::size_t rule, std::string_view
   }
 }
 
-// Writes each vector that it gets.
-auto writer(const abnf::grammar& grammar, vectors_form form, report::output& out) {
-  return [&grammar, form, &out](const language::test_vector& v) {
+// Writes each vector that it gets, and counts those that are invalid.
+auto writer(const abnf::grammar& grammar, vectors_form form, report::output& out, std::size_t& invalid_count) {
+  return [&grammar, form, &out, &invalid_count](const language::test_vector& v) {
+    invalid_count += v.expected == language::validity::valid ? 0U : 1U;
     if (form == vectors_form::json) {
       write_json(v, grammar, out);
     } else {
@@ -128,8 +130,9 @@ exit_code write_complete(const language::regular_rule& rule, const vectors_reque
       request.size == vectors_size::full ? language::vector_size::full : language::vector_size::small;
   write_head(rule.grammar, rule.rule, name_of(request.size), request.form, io.out);
   auto budget = request.limits.budget();
+  std::size_t invalid_count = 0;
   const auto end = language::make_test_vectors(rule.grammar, rule.rule, rule.languages, size, budget,
-                                               writer(rule.grammar, request.form, io.out));
+                                               writer(rule.grammar, request.form, io.out, invalid_count));
   if (end == language::enumeration_end::ran_out) {
     io.out.flush();
     const auto& name = rule.abnf_rule().name;
@@ -138,7 +141,15 @@ exit_code write_complete(const language::regular_rule& rule, const vectors_reque
                     : ran_out("the structure of " + name, budget));
     return exit_code::failure;
   }
+  // There is an invalid one for each way to leave the automaton.
+  if (invalid_count == 0 && io.out.ok()) {
+    io.complain(fmt::format("{} has every string, so no vector is invalid", rule.abnf_rule().name));
+  }
   return exit_code::success;
+}
+
+std::string no_near_miss(const std::string& rule) {
+  return fmt::format("no vector is invalid: what is beside these strings of {} is valid too", rule);
 }
 
 exit_code write_drawn(vectors_request request, const channels& io) {
@@ -150,8 +161,10 @@ exit_code write_drawn(vectors_request request, const channels& io) {
                           "particular",
                           name, request.length));
   write_head(request.grammar, 0, name_of(request.size), request.form, io.out);
+  std::size_t invalid_count = 0;
   (void)language::draw_test_vectors(strings->minimal(), 0, request.length,
-                                    writer(request.grammar, request.form, io.out));
+                                    writer(request.grammar, request.form, io.out, invalid_count));
+  if (invalid_count == 0 && io.out.ok()) io.complain(no_near_miss(name));
   return exit_code::success;
 }
 
@@ -214,6 +227,8 @@ exit_code write_cover(const vectors_request& request, const channels& io) {
     if (!io.out.ok()) break;
     write_covering(v, *set, request, io.out);
   }
+  const auto is_valid = [](const auto& v) { return v.expected == language::validity::valid; };
+  if (std::ranges::all_of(set->vectors, is_valid)) io.complain(no_near_miss(name));
   return exit_code::success;
 }
 
