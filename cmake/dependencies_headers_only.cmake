@@ -41,6 +41,7 @@ if(EMSCRIPTEN)
   add_compile_options("SHELL:-include ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain/range_algorithms.hpp")
   # A program that runs out of memory ends, and nothing else is thrown.
   add_compile_options(-fno-exceptions -DBOOST_NO_EXCEPTIONS -DFMT_EXCEPTIONS=0)
+  add_subdirectory(${PROJECT_SOURCE_DIR}/bindings/wasm/parsers)
 else()
   target_compile_definitions(fmt_fmt INTERFACE FMT_HEADER_ONLY=1)  # bindings/wasm/toolchain/fmt.cpp for Emscripten
   find_package(Threads REQUIRED)

@@ -1,11 +1,11 @@
 // Errors of a grammar, proofs about it, and diagrams of its rules.
-#include "documents/places.hpp"
+#include "documents/findings.hpp"
+#include "report/annotation.hpp"
 #include "report/railroad.hpp"
 #include "urispec/documents.hpp"
 #include "urispec/spec.hpp"
 #include "tools.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -23,12 +23,6 @@ void add_rules(json_writer& json, const abnf::grammar& grammar) {
   json.end_array();
 }
 
-struct placed_finding {
-  abnf::diagnostic_severity severity = abnf::diagnostic_severity::error;
-  abnf::position position;  // in the draft; line 0: all of it
-  std::string message;
-};
-
 std::string_view name_of(documents::document_format format) {
   switch (format) {
     case documents::document_format::markdown: return "Markdown";
@@ -39,58 +33,51 @@ std::string_view name_of(documents::document_format format) {
   return "text";
 }
 
-// Why a draft is not read: this module has no parser of XML and none of HTML.
-std::string reason_of(const documents::document_error& error, documents::document_format format) {
+// Why a draft is not read: this module may be built without a parser of XML and of HTML.
+spec::grammar_finding finding_of(const documents::document_error& error, documents::document_format format) {
   using fault = documents::document_error::fault;
-  if (error.kind != fault::without_expat && error.kind != fault::without_gumbo) return error.message();
-  return std::string(name_of(format)) +
-         " is not read here, but ABNF, Markdown and the text of an RFC or draft; the command `urispec grammar check` "
-         "reads it";
+  spec::grammar_finding f;
+  f.message = error.kind == fault::not_well_formed ? "not well-formed XML: " + error.reason : error.message();
+  f.position = {error.line, error.column};
+  if (error.kind == fault::without_expat || error.kind == fault::without_gumbo) {
+    f.message = std::string(name_of(format)) +
+                " is not read here, but ABNF, Markdown and the text of an RFC or draft; the command `urispec grammar "
+                "check` reads it";
+  }
+  return f;
 }
 
-std::vector<placed_finding> findings_in(std::string_view text, const documents::document& document,
-                                        const abnf::extracted_grammar& grammar, const spec::loaded_grammar& loaded) {
-  std::vector<placed_finding> findings;
-  if (grammar.rules.empty()) {
-    findings.push_back({abnf::diagnostic_severity::error, {}, "found no rules in it"});
-  } else {
-    for (spec::grammar_finding& f : spec::check(loaded, work_budget(most_states))) {
-      findings.push_back(
-          {f.severity, documents::position_in_document(text, grammar, f.position), std::move(f.message)});
-    }
-  }
-  for (const abnf::judged_line& line : grammar.others()) {
-    findings.push_back({documents::severity_of(document, line),
-                        {line.line, std::max<std::size_t>(line.column, 1)},
-                        documents::sentence_about(line)});
-  }
-  std::ranges::stable_sort(findings, {}, [](const placed_finding& f) {
-    return std::pair(f.position.line, f.position.column);
-  });
+std::vector<spec::grammar_finding> findings_in(const documents::draft& draft, const spec::loaded_grammar& loaded) {
+  const bool has_rules = !draft.grammar.rules.empty();
+  std::vector<spec::grammar_finding> findings;
+  if (has_rules) findings = spec::check(loaded, work_budget(most_states));
+  if (!has_rules) findings.push_back(documents::finding_of_no_rules(draft));
+  documents::put_in_place(findings, has_rules ? loaded.grammar : abnf::grammar(), draft.text, &draft, {});
   return findings;
 }
 
-void add_finding(json_writer& json, const placed_finding& f) {
+void add_finding(json_writer& json, const spec::grammar_finding& f) {
   json.begin_object().member("severity", abnf::name_of(f.severity));
   if (f.position.line != 0) json.member("line", f.position.line).member("column", f.position.column);
-  json.member("message", f.message).end_object();
+  json.member("message", report::message_of(f)).end_object();
 }
 
 // The grammar of a draft is an answer too: the other questions are about it.
 void check_draft(std::string_view text, json_writer& answer) {
   const documents::document_format format = documents::format_of(text);
   answer.begin_object().member("format", name_of(format));
-  const auto document = documents::read(std::string(text), format);
-  if (!document) {
+  auto content = documents::read(std::string(text), format, {}, documents::document_encoding::utf8);
+  if (!content) {
     answer.member("grammar", "").key("findings").begin_array();
-    add_finding(answer, {abnf::diagnostic_severity::error, {}, reason_of(document.error(), format)});
+    add_finding(answer, finding_of(content.error(), format));
     answer.end_array().end_object();
     return;
   }
-  const abnf::extracted_grammar grammar = documents::extract(*document);
-  const auto loaded = load_argument(grammar.text, usual_name);
-  answer.member("grammar", grammar.text).key("findings").begin_array();
-  for (const placed_finding& f : findings_in(text, *document, grammar, loaded)) add_finding(answer, f);
+  documents::draft draft{"the draft", std::string(text), *std::move(content), {}};
+  draft.grammar = documents::extract(draft.content);
+  const auto loaded = load_argument(draft.grammar.text, usual_name);
+  answer.member("grammar", draft.grammar.text).key("findings").begin_array();
+  for (const spec::grammar_finding& f : findings_in(draft, loaded)) add_finding(answer, f);
   answer.end_array();
   if (const auto usable = spec::usable(loaded)) add_rules(answer, *usable);
   answer.end_object();

@@ -49,11 +49,12 @@ struct document_error {
     too_large,        // 2 GiB and more
     unusable_page,    // HTML that nests too deeply, or takes too much memory (urispec/html.hpp)
     cyclic_inclusion, // Markdown, RFCXML: a file includes itself; the reason has the files
-    without_expat,    // RFCXML, in the module of WebAssembly
+    without_expat,    // RFCXML, in a module of WebAssembly that was built without it
     without_gumbo,    // HTML, in a library that was built without gumbo
   };
   fault kind = fault::not_well_formed;
-  std::size_t line = 0;  // not_well_formed: from 1
+  std::size_t line = 0;    // not_well_formed: from 1
+  std::size_t column = 0;  // not_well_formed: from 1, in characters
   std::string reason;    // not_well_formed, unusable_page: in the words of the parser; cyclic_inclusion
 
   [[nodiscard]] std::string message() const;
@@ -66,9 +67,14 @@ struct included_file {
 };
 using file_reader = std::function<included_file(const std::string& name)>;
 
+// The encoding of the text: the one that XML declares (UTF-8, UTF-16, ISO-8859-1 or US-ASCII), or UTF-8 whatever it
+// declares, for a text that was decoded before. The other formats are UTF-8.
+enum class document_encoding : std::uint8_t { declared, utf8 };
+
 // Files are not read where there is no reader.
 [[nodiscard]] result<document, document_error> read(std::string text, document_format format,
-                                                    const file_reader& files = {});
+                                                    const file_reader& files = {},
+                                                    document_encoding encoding = document_encoding::declared);
 
 // The grammar in a document; `choice` says which of its ABNF is taken.
 [[nodiscard]] abnf::extracted_grammar extract(const document& d, const abnf::extraction& choice = {});

@@ -84,9 +84,16 @@ export async function tryOwnGrammar(page) {
   await page.setInputFiles('#file', file('Internet Engineering Task Force\nRequest for Comments: 9999\n\n1.  Sheep\n\n   goat = "m" 1*"e"\n   kid  = "m" goat\n'));
   await page.waitForFunction(() => document.querySelector('[data-test=taken]')?.textContent.includes('(text)'));
   expect('the grammar of the text of an RFC', await page.textContent('[data-test=taken] pre'), 'goat = "m" 1*"e"');
-  await fill('<rfc><middle><section><sourcecode type="abnf">a = "x"</sourcecode></section></middle></rfc>');
-  await page.waitForFunction(() => document.querySelector('.findings li.error')?.textContent.includes('RFCXML'));
-  expect('a format that is not read', await page.textContent('.findings li.error'), 'RFCXML is not read here');
+  const rfcxml = (rules) => `<rfc>\n<middle><section title="Sheep">\n<sourcecode type="abnf">\n${rules}\n</sourcecode></section></middle></rfc>\n`;
+  await fill(rfcxml('ewe = "w" / &lt;ram>\nram = "r" lost'));
+  await page.waitForFunction(() => document.querySelector('[data-test=taken]')?.textContent.includes('(RFCXML)'));
+  expect('a mistake in RFCXML', await page.textContent('.findings li.error'), 'line 5, column 11');
+  await fill(rfcxml('ewe = "w"').replace('</section>', ''));
+  await page.waitForFunction(() => document.querySelector('.findings li.error')?.textContent.includes('not well-formed'));
+  expect('RFCXML that is not well-formed', await page.textContent('.findings li.error'), 'line 5, column 16');
+  await page.setInputFiles('#file', { name: 'draft.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html>\r\n<h2>1. Goats</h2>\r\n<pre class="lang-abnf">\r\ngoat = "m" &lt;kid&gt;\r\nkid = lost</pre>\r\n') });
+  await page.waitForFunction(() => document.querySelector('[data-test=taken]')?.textContent.includes('(HTML)'));
+  expect('a mistake in HTML', await page.textContent('.findings li.error'), 'line 5, column 7');
 
   await fill('large = *( "x" / "y" ) "x" 20( "x" / "y" )\n');
   expect('a grammar above the budget', await strings(), 'more states than');

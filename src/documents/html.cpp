@@ -6,7 +6,7 @@
 namespace urispec::documents {
 
 result<document, document_error> read_html(std::string_view) {
-  return document_error{document_error::fault::without_gumbo, 0, {}};
+  return document_error{document_error::fault::without_gumbo, 0, 0, {}};
 }
 
 }  // namespace urispec::documents
@@ -82,7 +82,7 @@ std::string preformatted_text(const std::vector<page_block>& page) {
 
 result<document, document_error> read_html(std::string_view text) {
   auto page = text_of_page(text);
-  if (!page) return document_error{document_error::fault::unusable_page, 0, page.error().message()};
+  if (!page) return document_error{document_error::fault::unusable_page, 0, 0, page.error().message()};
   if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page));
   std::vector<abnf::passage> passages;
   std::string section, comment;

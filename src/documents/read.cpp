@@ -92,7 +92,7 @@ void mark_as_example(abnf::passage& code, std::string_view remark) {
 included_file inclusions::read(std::string_view name) {
   if (const auto first = std::ranges::find(open_, name); first != open_.end()) {
     if (!error_) {
-      error_ = {document_error::fault::cyclic_inclusion, 0, {}};
+      error_ = {document_error::fault::cyclic_inclusion, 0, 0, {}};
       for (auto file = first; file != open_.end(); ++file) error_->reason += *file + " includes ";
       error_->reason += name;
     }
@@ -132,13 +132,14 @@ std::string document_error::message() const {
   return {};
 }
 
-result<document, document_error> read(std::string text, document_format format, const file_reader& files) {
+result<document, document_error> read(std::string text, document_format format, const file_reader& files,
+                                      document_encoding encoding) {
   inclusions included(files);
   const auto checked = [&](result<document, document_error> content) {
     return included.error() ? result<document, document_error>(*included.error()) : std::move(content);
   };
   switch (format) {
-    case document_format::xml: return checked(read_rfcxml(text, included));
+    case document_format::xml: return checked(read_rfcxml(text, included, encoding));
     case document_format::markdown: return checked(document(read_markdown(text, included)));
     case document_format::html: return read_html(text);
     case document_format::text: break;

@@ -32,7 +32,8 @@ class inclusions {
   std::optional<document_error> error_;
 };
 
-[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text, inclusions& files);
+[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text, inclusions& files,
+                                                           document_encoding encoding);
 [[nodiscard]] std::vector<abnf::passage> read_markdown(std::string_view text, inclusions& files);
 [[nodiscard]] result<document, document_error> read_html(std::string_view text);
 

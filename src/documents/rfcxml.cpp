@@ -1,5 +1,5 @@
 // RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read, and said where
-// they stand in code; expat bounds how far entities may grow a text. References inside code have the text that xml2rfc
+// they stand in code; how far entities may grow a text is bounded. References inside code have the text that xml2rfc
 // gives them (RFC 7991 §2.66).
 #include "documents/readers.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace urispec::documents {
 
-result<document, document_error> read_rfcxml(std::string_view, inclusions&) {
-  return document_error{document_error::fault::without_expat, 0, {}};
+result<document, document_error> read_rfcxml(std::string_view, inclusions&, document_encoding) {
+  return document_error{document_error::fault::without_expat, 0, 0, {}};
 }
 
 }  // namespace urispec::documents
@@ -198,17 +198,41 @@ class rfcxml_reader {
 struct run {
   XML_Parser parser;
   rfcxml_reader reader;
+  std::size_t text_left;
   [[nodiscard]] std::size_t line() const { return XML_GetCurrentLineNumber(parser); }
+
+  void add(std::string_view text) {
+    if (text.size() > text_left) {
+      text_left = 0;
+      XML_StopParser(parser, XML_FALSE);
+    } else {
+      text_left -= text.size();
+      reader.add(text, line());
+    }
+  }
 };
+
+// What entities may make of a document. From 2.4 on expat has a bound of its own, which is about the same.
+std::size_t most_text_of(std::size_t size) { return (std::size_t{8} << 20) + 100 * size; }
+
+std::string reason_of(XML_Error error) {
+  bool grows = error == XML_ERROR_ABORTED;
+#if XML_MAJOR_VERSION > 2 || XML_MINOR_VERSION >= 4
+  grows = grows || error == XML_ERROR_AMPLIFICATION_LIMIT_BREACH;
+#endif
+  return grows ? "its entities grow too far" : XML_ErrorString(error);
+}
 
 }  // namespace
 
-result<document, document_error> read_rfcxml(std::string_view text, inclusions& files) {
+result<document, document_error> read_rfcxml(std::string_view text, inclusions& files,
+                                             document_encoding encoding) {
   if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
-    return document_error{document_error::fault::too_large, 0, {}};
+    return document_error{document_error::fault::too_large, 0, 0, {}};
   }
-  const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr), &XML_ParserFree);
-  run now{parser.get(), rfcxml_reader(files)};
+  const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(
+      XML_ParserCreate(encoding == document_encoding::utf8 ? "UTF-8" : nullptr), &XML_ParserFree);
+  run now{parser.get(), rfcxml_reader(files), most_text_of(text.size())};
   XML_SetUserData(parser.get(), &now);
   XML_SetElementHandler(
       parser.get(),
@@ -217,9 +241,11 @@ result<document, document_error> read_rfcxml(std::string_view text, inclusions& 
       },
       [](void* r, const char* name) { static_cast<run*>(r)->reader.end(name); });
   XML_SetCharacterDataHandler(parser.get(), [](void* r, const char* data, int size) {
-    static_cast<run*>(r)->reader.add({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
+    static_cast<run*>(r)->add({data, static_cast<std::size_t>(size)});
   });
-  XML_SetCommentHandler(parser.get(), [](void* r, const char* text) { static_cast<run*>(r)->reader.add_comment(text); });
+  XML_SetCommentHandler(parser.get(), [](void* r, const char* comment) {
+    static_cast<run*>(r)->reader.add_comment(comment);
+  });
   XML_SetExternalEntityRefHandlerArg(parser.get(), &now);
   XML_SetExternalEntityRefHandler(
       parser.get(), [](XML_Parser r, const char*, const char*, const char* name, const char*) {
@@ -230,7 +256,7 @@ result<document, document_error> read_rfcxml(std::string_view text, inclusions& 
       });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
     return document_error{document_error::fault::not_well_formed, now.line(),
-                          XML_ErrorString(XML_GetErrorCode(parser.get()))};
+                          XML_GetCurrentColumnNumber(parser.get()) + 1, reason_of(XML_GetErrorCode(parser.get()))};
   }
   return document(std::move(now.reader).passages());
 }

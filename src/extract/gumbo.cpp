@@ -7,28 +7,49 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <new>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace urispec::extraction {
+
+html_arena::~html_arena() {
+  while (last_ != nullptr) std::free(std::exchange(last_, last_->before));
+}
+
+void* html_arena::take(std::size_t size) noexcept {
+  constexpr std::size_t alignment = alignof(std::max_align_t);
+  constexpr std::size_t largest_block = std::size_t{16} << 20;
+  if (size > left_) return nullptr;
+  left_ -= size;
+  const std::size_t room = (size + alignment - 1) / alignment * alignment;
+  if (room > free_size_) {
+    const std::size_t capacity = std::max(room, block_size_);
+    void* const memory = std::malloc(sizeof(block) + capacity);
+    if (memory == nullptr) return nullptr;
+    last_ = new (memory) block{last_};
+    free_ = static_cast<std::byte*>(memory) + sizeof(block);
+    free_size_ = capacity;
+    block_size_ = std::min(2 * block_size_, largest_block);
+  }
+  free_size_ -= room;
+  return std::exchange(free_, free_ + room);
+}
 
 // gumbo cannot be told that there is no memory. The jump skips this function and C code that holds nothing but memory
 // of the arena.
 void* html_arena::allocate(void* arena, std::size_t size) {
   auto& self = *static_cast<html_arena*>(arena);
-  void* memory = nullptr;
-  if (size <= self.left_) {
-    self.left_ -= size;
-    try {
-      memory = self.memory_.allocate(size, alignof(std::max_align_t));
-    } catch (const std::bad_alloc&) {
-    }
-  }
-  if (memory == nullptr) std::longjmp(self.out_of_memory_, 1);
-  return memory;
+  if (void* const memory = self.take(size)) return memory;
+#ifdef __EMSCRIPTEN__
+  std::abort();
+#else
+  std::longjmp(self.out_of_memory_, 1);
+#endif
 }
 
 const GumboOutput* html_arena::parse(std::string_view page) noexcept {
@@ -37,7 +58,9 @@ const GumboOutput* html_arena::parse(std::string_view page) noexcept {
   options.allocator = allocate;
   options.deallocator = deallocate;
   options.max_errors = 0;
+#ifndef __EMSCRIPTEN__
   if (setjmp(out_of_memory_) != 0) return nullptr;
+#endif
   return gumbo_parse_with_options(&options, page.data(), page.size());
 }
 

@@ -7,7 +7,6 @@
 
 #include <csetjmp>
 #include <cstddef>
-#include <memory_resource>
 #include <optional>
 #include <string_view>
 
@@ -26,18 +25,32 @@ constexpr std::size_t memory_for_page(std::size_t page) {
 class html_arena {
  public:
   explicit html_arena(std::size_t budget) noexcept : left_(budget) {}
+  html_arena(const html_arena&) = delete;
+  html_arena& operator=(const html_arena&) = delete;
+  ~html_arena();
 
   // gumbo_parse_with_options. Null if the budget is too small, or there is no memory. The output is valid as long as
-  // the arena.
+  // the arena. In WebAssembly, which has no longjmp of its own, the module ends instead.
   [[nodiscard]] const GumboOutput* parse(std::string_view page) noexcept;
 
  private:
+  // The beginning of a block.
+  struct alignas(std::max_align_t) block {
+    block* before;
+  };
+
   static void* allocate(void* arena, std::size_t size);
   static void deallocate(void*, void*) {}
+  [[nodiscard]] void* take(std::size_t size) noexcept;
 
-  std::pmr::monotonic_buffer_resource memory_;
-  std::size_t left_;
+  std::size_t left_;  // of the budget
+  block* last_ = nullptr;
+  std::byte* free_ = nullptr;  // in the last block
+  std::size_t free_size_ = 0;
+  std::size_t block_size_ = std::size_t{64} << 10;  // of the next block
+#ifndef __EMSCRIPTEN__
   std::jmp_buf out_of_memory_;
+#endif
 };
 
 // The error of a page that gumbo would not parse in linear time. Two of its algorithms are not linear: for each tag it

@@ -3,6 +3,7 @@
 #include "urispec/documents.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 using namespace urispec::documents;
 namespace abnf = urispec::abnf;
@@ -98,6 +100,27 @@ BOOST_AUTO_TEST_CASE(rfcxml) {
   const auto code = [](const std::string& text) { return code_in(text, document_format::xml); };
   BOOST_TEST(complaint("<rfc><middle></rfc>") == "line 1: not well-formed XML: mismatched tag");
   BOOST_TEST(complaint("<rfc>\n&nbsp;</rfc>") == "line 2: not well-formed XML: undefined entity");
+  const auto place = [](const std::string& text) {
+    const auto error = read(text, document_format::xml).error();
+    return fmt::format("{}:{} {}", error.line, error.column, error.reason);
+  };
+  BOOST_TEST(place("<rfc>\n<t>\u00e9 &nbsp;</t></rfc>") == "2:6 undefined entity");
+  // entities that grow a text are bounded
+  std::string growing = "<!DOCTYPE rfc [<!ENTITY e0 '" + std::string(1000, 'x') + "'>";
+  for (int i = 1; i < 7; ++i) {
+    growing += fmt::format("<!ENTITY e{} '", i);
+    for (int k = 0; k < 30; ++k) growing += fmt::format("&e{};", i - 1);
+    growing += "'>";
+  }
+  BOOST_TEST(place(growing + "]>\n<rfc><t>&e6;</t></rfc>") == "2:9 its entities grow too far");
+  // a text that was decoded before has another encoding than it declares
+  const std::string latin = "<?xml version='1.0' encoding='ISO-8859-1'?><rfc><artwork>\xc3\xa9</artwork></rfc>";
+  const auto code_of = [&](document_encoding encoding) {
+    const auto d = read(latin, document_format::xml, {}, encoding);
+    return std::get<std::vector<abnf::passage>>(*d).front().text;
+  };
+  BOOST_TEST(code_of(document_encoding::utf8) == "\u00e9");
+  BOOST_TEST(code_of(document_encoding::declared) == "\u00c3\u00a9");
   // entities are decoded, also in the type
   BOOST_TEST(code("<!DOCTYPE rfc [<!ENTITY lt2 '&#38;#60;x'>]><rfc><sourcecode type='ab&#110;f'>a = &lt2;&gt;"
                   "</sourcecode></rfc>") == "abnf :1:a = <x>\n");

@@ -155,22 +155,13 @@ std::string_view missing_root(const grammar_check_request& request, const abnf::
   return {};
 }
 
-spec::grammar_finding finding_of_no_rules(const draft& d) {
-  spec::grammar_finding f;
-  f.id = "no-rules";
-  f.message = "found no rules in it";
-  f.file = d.name;
-  f.place = d.name;
-  return f;
-}
-
 // The findings about a source; nullopt after a complaint.
 std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_source& source,
                                                               const grammar_check_request& request,
                                                               const channels& io) {
   const auto [loaded, document] = load_checked(source, request);
   if (document && document->grammar.rules.empty()) {
-    std::vector<spec::grammar_finding> findings{finding_of_no_rules(*document)};
+    std::vector<spec::grammar_finding> findings{documents::finding_of_no_rules(*document)};
     put_in_place(findings, {}, document->text, &*document, request.choices);
     return findings;
   }

@@ -33,6 +33,11 @@ documents::file_reader files_beside(const std::string& document) {
   };
 }
 
+// The name in messages of a file that a document includes, which stands beside it.
+std::string name_beside(const std::string& document, const std::string& included) {
+  return report::name_in_messages((std::filesystem::path(document).parent_path() / included).string());
+}
+
 }  // namespace
 
 loaded<draft> load_draft(const draft_source& source) {
@@ -43,6 +48,7 @@ loaded<draft> load_draft(const draft_source& source) {
 
 loaded<draft> read_draft(const draft_source& source, std::string text) {
   draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
+  result.name_of_included = [name = result.name](const std::string& file) { return name_beside(name, file); };
   const auto format = source.format.value_or(documents::format_of(result.text));
   auto document = documents::read(result.text, format, files_beside(source.file));
   if (!document) return loaded<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
@@ -53,7 +59,7 @@ loaded<draft> read_draft(const draft_source& source, std::string text) {
 
 std::string name_of_file(const draft& d, const std::string& included) {
   if (included.empty()) return d.name;
-  return report::name_in_messages((std::filesystem::path(d.name).parent_path() / included).string());
+  return name_beside(d.name, included);
 }
 
 std::string message_about(const draft& d, const abnf::judged_line& line) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/output/loaded.hpp"
-#include "documents/places.hpp"
+#include "documents/findings.hpp"
 #include "urispec/documents.hpp"
 #include "urispec/spec.hpp"
 
@@ -13,6 +13,7 @@
 namespace urispec::cli {
 
 using documents::column_in_draft;
+using documents::draft;
 using documents::is_draft;
 using documents::line_of;
 using documents::sentence_about;
@@ -21,13 +22,6 @@ struct draft_source {
   std::string file;  // "-": standard input
   std::optional<documents::document_format> format = {};  // else the beginning of the text says it
   abnf::extraction choice = {};
-};
-
-struct draft {
-  std::string name;  // in messages
-  std::string text;  // of the file
-  documents::document content;
-  abnf::extracted_grammar grammar;
 };
 
 // Files that the document includes are read from its folder and those below it.

@@ -1,0 +1,48 @@
+// The findings of `grammar check` as a file or a draft has them: with the severities that are chosen, without those about
+// rules that other documents use, and with the lines and columns of the draft. The command, the language server and the
+// module of WebAssembly share them. Cost: linear, but for sorting. Tests: site/test/drafts.mjs, tests/data/cli.
+#pragma once
+
+#include "documents/places.hpp"
+#include "urispec/documents.hpp"
+#include "urispec/spec.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::documents {
+
+// An RFC or draft with the grammar that is taken from it.
+struct draft {
+  std::string name;  // in messages
+  std::string text;  // of the file
+  document content;
+  abnf::extracted_grammar grammar;
+  // The name in messages of a file that it includes; without this function, the one by which it is included.
+  std::function<std::string(const std::string&)> name_of_included = {};
+};
+
+// A severity that an option gives to a finding in place of its own.
+enum class severity_choice : std::uint8_t { error, warning, none };
+
+struct finding_choices {
+  std::map<std::string, severity_choice, std::less<>> severities;  // by the id of the finding
+  std::optional<abnf::notation> notation;                          // of drafts; else what they have
+  std::vector<std::string> roots;                                  // rules that other documents use
+};
+
+// The finding about a draft without a grammar.
+[[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);
+
+// Gives findings about a linked grammar the severities and the places that they have in the draft. `text` is that of
+// the file or the draft, for its comments `; root: a, b`. The lines of a draft that are left out are findings too.
+// `source` is null for a file of ABNF.
+void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
+                  const draft* source, const finding_choices& choices);
+
+}  // namespace urispec::documents
