@@ -18,10 +18,13 @@ const aboutFile = /^(the file [^:]*): .*/;
 const placed = ({ severity, line, column, message }) => `${line ?? '-'}:${line ? column : '-'}: ${severity}: ${message.replace(aboutFile, '$1')}`;
 
 // A draft that is not read is a finding on the page, and a complaint of the command, which names the line.
-function complaintAsFinding(complaint, finding) {
-  const { line, reason } = /: (?:line (?<line>\d+): )?(?<reason>.*)\n$/.exec(complaint)?.groups ?? {};
-  return placed({ severity: 'error', line: Number(line), column: finding?.column, message: reason ?? complaint });
+function complaintAsFinding(complaint, file, finding) {
+  const { line, reason } = /^(?:line (?<line>\d+): )?(?<reason>.*)\n$/.exec(complaint.slice(complaint.indexOf(`${file}: `) + file.length + 2)).groups;
+  return placed({ severity: 'error', line: Number(line), column: finding?.column, message: reason });
 }
+
+const sixteen = (text) => Buffer.from(`\ufeff${text}`, 'utf16le');
+if (textOfFile(sixteen('<rfc>\r\né')) !== '<rfc>\né') problems.push('UTF-16 is not decoded');
 
 const scratch = mkdtempSync(join(tmpdir(), 'drafts-'));
 for (const name of readdirSync(folder)) {
@@ -36,7 +39,7 @@ for (const name of readdirSync(folder)) {
   const isRead = check.status < 2;
   differ('findings', findings, isRead
     ? check.stdout.trim().split('\n').filter(Boolean).map((line) => placed(JSON.parse(line))).join('\n')
-    : complaintAsFinding(check.stderr, answer.findings[0]));
+    : complaintAsFinding(check.stderr, file, answer.findings[0]));
   if (isRead && answer.grammar) differ('grammar', answer.grammar, commandSays(file, 'extract').stdout);
   if (name.startsWith('broken-') && !(answer.findings[0]?.line > 0)) problems.push(`${name}: it has no place`);
   ++compared;

@@ -86,7 +86,7 @@ check(`the links of ${allPages.length} pages`, followLinks(address, folder, allP
   check(`the first view transfers ${kilobytes(transferred)} without the engine (limit 150)`, problems);
 }
 
-for (const { name, size, problems } of measureModules(folder)) check(`${name} is ${kilobytes(size)} compressed (limit 1024)`, problems);
+for (const { name, size, limit, problems } of measureModules(folder)) check(`${name} is ${kilobytes(size)} compressed (limit ${limit})`, problems);
 
 {
   const { problems, median, inPage, onScreen } = await measureKeystroke(context, address);

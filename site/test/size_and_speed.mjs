@@ -23,12 +23,15 @@ export async function measureFirstView(context, address) {
   return { problems, transferred };
 }
 
+const limitOf = (name) => (name.startsWith('tools') ? 1280 : 1024); // KB
+
 export function measureModules(folder) {
   return readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.wasm'))
     .map((name) => {
       const size = gzipSync(readFileSync(join(folder, 'assets', name))).length;
-      return { name, size, problems: size > 1 << 20 ? [`${size} bytes`] : [] };
+      const limit = limitOf(name);
+      return { name, size, limit, problems: size > limit * 1024 ? [`${size} bytes`] : [] };
     });
 }
 

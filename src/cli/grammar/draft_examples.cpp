@@ -103,7 +103,7 @@ class rule_readers_of_draft {
         result.spelled = s;
         if (read) return result;
         result.id = report::id_of_undecided(read.error().kind);
-        result.message = message_of(read.error());
+        result.message = report::message_of(read.error());
         return result;
       }
       if (farthest && read.error().offset <= farthest->offset) continue;
