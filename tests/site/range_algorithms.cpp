@@ -56,6 +56,7 @@ int call_all(pairs& some, pairs& others, std::vector<int>& numbers) {
   some.erase(repeated.begin(), repeated.end());
   ranges::set_union(numbers, numbers, std::back_inserter(numbers), ranges::greater());
   ranges::set_difference(numbers, numbers, std::back_inserter(numbers), ranges::greater());
+  ranges::set_intersection(numbers, numbers, std::back_inserter(numbers), ranges::greater());
   return found + static_cast<int>(ranges::count(std::span(numbers), 1));
 }
 

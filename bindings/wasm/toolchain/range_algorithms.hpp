@@ -306,6 +306,10 @@ template <passed_range Left, passed_range Right, typename Output, typename Order
 constexpr Output set_difference(Left&& left, Right&& right, Output target, Order order = {}) {
   return std::set_difference(std::begin(left), std::end(left), std::begin(right), std::end(right), target, order);
 }
+template <passed_range Left, passed_range Right, typename Output, typename Order = ranges::less>
+constexpr Output set_intersection(Left&& left, Right&& right, Output target, Order order = {}) {
+  return std::set_intersection(std::begin(left), std::end(left), std::begin(right), std::end(right), target, order);
+}
 
 }  // namespace std::ranges
 
