@@ -84,15 +84,6 @@ spec::layer layer_of(const draft& d) {
   result.header_name = std::filesystem::path(d.name).stem().string();
   result.files.push_back(documents::read_rules(
       d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); }));
-  for (const abnf::judged_line& line : d.grammar.lines) {
-    if (line.ground != abnf::ground::conflict) continue;
-    abnf::diagnostic contradiction;
-    contradiction.problem = abnf::problem::duplicate_rule;
-    contradiction.file = name_of_file(d, line.file);
-    contradiction.place = {line.line, std::max<std::size_t>(line.column, 1)};
-    contradiction.message = sentence_about(line) + " (options of urispec grammar extract)";
-    result.files.front().diagnostics.push_back(std::move(contradiction));
-  }
   return result;
 }
 

@@ -37,7 +37,7 @@ struct draft_source {
 // The notation decides what literals match, so one that is not that of RFC 5234 is said; else empty.
 [[nodiscard]] std::string note_of_notation(const draft& d);
 
-// The grammar of a draft, with the places of the draft. Rules that contradict those of another grammar in it are errors.
+// The grammar of a draft, with the places of the draft.
 [[nodiscard]] spec::layer layer_of(const draft& d);
 
 }  // namespace urispec::cli

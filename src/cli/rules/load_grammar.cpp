@@ -76,15 +76,20 @@ class pile {
     return {};
   }
 
-  // What was left out is said as `urispec grammar extract` says it; conflicts are errors of the grammar.
+  // What was left out is said as `urispec grammar extract` says it. Grammars that contradict each other are refused: which
+  // of them is meant decides what texts match.
   [[nodiscard]] std::string put_draft(const std::string& name, std::string text) {
     const loaded<draft> document = read_draft({name}, std::move(text));
     if (!document.value) return document.messages.front().text;
     const draft& d = *document.value;
-    for (const abnf::judged_line& line : d.grammar.others()) {
-      if (line.ground != abnf::ground::conflict) say(message_about(d, line));
-    }
+    const std::vector<abnf::judged_line> others = d.grammar.others();
+    for (const abnf::judged_line& line : others) say(message_about(d, line));
     if (d.grammar.rules.empty()) return fmt::format("found no rules in {}", d.name);
+    if (std::ranges::find(others, abnf::ground::conflict, &abnf::judged_line::ground) != others.end()) {
+      return fmt::format("{0} has grammars that contradict each other; urispec grammar extract --section NUMBER {0} writes "
+                         "one of them",
+                         d.name);
+    }
     if (std::string note = note_of_notation(d); !note.empty()) say(std::move(note));
     layers.push_back(layer_of(d));
     return {};
