@@ -185,13 +185,6 @@ URISPEC_EXPORT urispec_status urispec_parse_batch(const urispec_texts* texts, ur
 /* Explain why a text is invalid, and suggest another (docs/reference/errors.md). The first call for a rule takes tens
  * of milliseconds. */
 
-typedef enum urispec_repair {
-  URISPEC_NO_REPAIR = 0,
-  URISPEC_REPAIR_OF_CAUSE = 1,   /* the cause suggests it */
-  URISPEC_REPAIR_NEAREST = 2,    /* no valid text can be reached with fewer edits */
-  URISPEC_RESPELLING = 3         /* a fix */
-} urispec_repair;
-
 typedef struct urispec_diagnosis {
   const char* cause; /* "bracket-not-closed": see `urispec explain`; null for an unknown cause, as are the next three */
   const char* title;    /* "the bracket of the host is never closed" */
@@ -200,8 +193,7 @@ typedef struct urispec_diagnosis {
   urispec_range fault;  /* the bytes that are to blame */
   int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 if there is none */
   const char* kind;     /* "IPv6address": the rule that this component matches there; null if it has only one kind */
-  int32_t repair;       /* a urispec_repair: where the first repair comes from */
-  int32_t is_fix;       /* 1 for a lossless respelling, which a program may write in place of the text */
+  int32_t is_fix;       /* 1 if the first repair is a lossless respelling, which a program may write in place of the text */
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,

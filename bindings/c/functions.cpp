@@ -106,18 +106,6 @@ urispec_status put_text_by_grammar(urispec_rule rule, urispec_buffer* target, ur
   return put_text(target, error, [&] { return make(ref->grammar); });
 }
 
-std::int32_t number_of(repair_source source) noexcept {
-  switch (source) {
-    case repair_source::respelling:
-      return URISPEC_RESPELLING;
-    case repair_source::cause:
-      return URISPEC_REPAIR_OF_CAUSE;
-    case repair_source::nearest:
-      break;
-  }
-  return URISPEC_REPAIR_NEAREST;
-}
-
 void put_diagnosis(const diagnosis& d, urispec_diagnosis& target) {
   if (d.cause) {
     target.cause = d.cause->entry->id.data();
@@ -128,10 +116,7 @@ void put_diagnosis(const diagnosis& d, urispec_diagnosis& target) {
   }
   if (!d.kind.empty()) target.kind = d.kind.data();
   if (d.reading) target.reading = static_cast<std::int32_t>(*d.reading);
-  if (d.repairs.empty()) return;
-  const repair& first = d.repairs.front();
-  target.repair = number_of(first.source);
-  target.is_fix = is_fix(first) ? 1 : 0;
+  target.is_fix = find_fix(d) != nullptr ? 1 : 0;
 }
 
 using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);
@@ -261,7 +246,7 @@ urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_di
   return unless_memory_runs_out(error, [&] {
     const auto d = urispec::diagnose(
         view(text), *rule_of(rule),
-        {.repairs = urispec::repair_search::several, .elsewhere = urispec::elsewhere_search::none});
+        {.elsewhere = urispec::elsewhere_search::none});
     if (!d) return status;
     if (diagnosis != nullptr) put_diagnosis(*d, *diagnosis);
     if (!d->repairs.empty()) put(d->repairs.front().text, repaired);

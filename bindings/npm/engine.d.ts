@@ -91,6 +91,21 @@ export interface Cause {
   sections: string;
 }
 
+/** A valid text, and the edits that lead to it. */
+export interface EditedText {
+  text: string;
+  edits: {
+    kind: 'insert' | 'remove' | 'replace' | 'percent_encode';
+    begin: number;
+    end: number;
+    replacement: string;
+    /** Of a nearest text: what else could be written there, as classes of the grammar. */
+    anyOf?: string;
+  }[];
+  /** The edits in words. */
+  description: string;
+}
+
 /** Why a text is invalid, and what to write instead. */
 export interface Diagnosis {
   message: string;
@@ -103,25 +118,15 @@ export interface Diagnosis {
   /** The rule that this component matches in the shortest valid text that begins so: "IPv6address". */
   kind: string | null;
   /** What is to blame, in words that say what to do; null where none is known. */
-  cause: (Cause & { nearest: 'helps' | 'misleads' } & Range) | null;
-  /** Valid texts: what the causes of the mistakes suggest, one after the other, then the nearest. */
-  repairs: {
-    text: string;
-    edits: {
-      kind: 'insert' | 'remove' | 'replace' | 'percent_encode';
-      begin: number;
-      end: number;
-      replacement: string;
-      /** What else could be written there, as classes of the grammar. */
-      anyOf: string | null;
-    }[];
-    /** The edits in words. */
-    description: string;
-    source: 'respelling' | 'cause' | 'nearest';
+  cause: (Cause & Range) | null;
+  /** Valid texts that may have been meant: a fix, then what the causes of the mistakes suggest. */
+  repairs: (EditedText & {
     /** Whether a program may make the edits without asking: a lossless respelling. */
     fix: boolean;
-  }[];
-  /** Why not all repairs were looked for. */
+  })[];
+  /** Valid texts that need the fewest edits, whatever was meant. */
+  nearest: EditedText[];
+  /** Why something was not looked for. */
   limit: 'text_too_long' | 'search_too_costly' | null;
   /** What the text is elsewhere, as it stands. */
   elsewhere: {

@@ -1,4 +1,4 @@
-// Why a text is invalid: the cause, repairs, and what the text is elsewhere (diagnose.hpp). The
+// Why a text is invalid: the cause, repairs, the nearest texts, and what the text is elsewhere (diagnose.hpp). The
 // members are those of "diagnosis" in the JSON of commands (docs/reference/json.md).
 #include "report/objects.hpp"
 #include "urispec/diagnose.hpp"
@@ -9,7 +9,7 @@ namespace urispec::wasm {
 void diagnose_text(const arguments& args, json_writer& answer) {
   const auto rule = rule_argument(args[1], args[2], answer);
   if (!rule) return;
-  const auto diagnosis = diagnose(args[0], *rule);
+  const auto diagnosis = diagnose(args[0], *rule, {.nearest = nearest_search::thorough});
   if (!diagnosis) return void(answer.null());
   answer.begin_object().member("message", diagnosis->error.message());
   report::add_diagnosis_members(answer, args[0], *diagnosis);

@@ -32,10 +32,6 @@ namespace urispec {
 // the error and the components read so far decide on a cause. The table lists the causes in the order in which they are
 // tried (src/diagnose/causes/table.cpp). Its words hold for URIs and IRIs alike: "reference" is either.
 
-// People who make a mistake usually mean the nearest valid string, or it misleads them. A misleading text is not looked
-// for.
-enum class nearest_text : std::uint8_t { helps, misleads };
-
 struct cause_entry {
   std::string_view id;                        // "bracket-not-closed"; does not change
   std::string_view title;                     // "the bracket of the host is never closed"; true under every grammar
@@ -48,7 +44,6 @@ struct cause_entry {
   std::string_view example;                   // has this cause
   std::string_view nearly;                    // nearly the example, without the mistake: valid
   std::string_view page;                      // an explanation, in paragraphs
-  nearest_text nearest = nearest_text::helps;
 };
 
 // The causes in the order in which they are tried.
@@ -84,34 +79,36 @@ struct edit {
   friend bool operator==(const edit&, const edit&) = default;
 };
 
-enum class repair_source : std::uint8_t {
-  respelling,  // a fix
-  cause,       // a suggestion of the causes, one after the other; it may need more edits than the nearest text
-  nearest,     // no valid text can be reached with fewer edits
+enum class repair_kind : std::uint8_t {
+  fix,         // a lossless respelling, which programs may apply without asking
+  suggestion,  // what the causes of the mistakes say to write, one after the other
 };
 
-// "respelling", "cause", "nearest", as in the JSON of the command.
-[[nodiscard]] std::string_view name(repair_source source) noexcept;
-
-// A valid text near an invalid one, and the edits that lead to it. Every repair satisfies the grammar of the rule and
-// that of the scheme, if one is built in; the checks of the profile web find nothing new; the components that were
-// complete before the error are unchanged (but for the drive of "C:\\dir"), and the text stays a reference of its
+// A valid text that somebody may have meant, and the edits that lead to it. Every repair satisfies the grammar of the
+// rule and that of the scheme, if one is built in; the checks of the profile web find nothing new; the components that
+// were complete before the error are unchanged (but for the drive of "C:\\dir"), and the text stays a reference of its
 // kind.
 struct repair {
   std::string text;
   std::vector<edit> edits;  // in the order of the text; they do not overlap
-  repair_source source = repair_source::nearest;
+  repair_kind kind = repair_kind::suggestion;
 };
 
-// Texts of more bytes are not repaired. src/diagnose/nearest.hpp says how much memory the search takes.
+// A text of the rule to which the fewest edits lead. This is a fact about the language and says nothing about what
+// somebody meant: "http://a:80x/" is one edit from "http://a:80/" and one from "http://a:801/".
+struct nearest_text {
+  std::string text;
+  std::vector<edit> edits;  // in the order of the text; they do not overlap
+};
+
+// Texts of more bytes have neither repairs nor nearest texts.
 inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 
-// True if the repair only shows how a valid text could look: a character in it is one of several.
-[[nodiscard]] bool is_example(const repair& r);
+// True if the text only shows how a nearest one could look: a character in it is one of several.
+[[nodiscard]] bool is_example(const nearest_text& n);
 
-// True for a lossless respelling, which programs may apply without asking: letters, marks and digits beyond US-ASCII
-// are percent-encoded in a path, query or fragment after a complete scheme and authority. All other repairs are
-// suggestions.
+// True for a fix: letters, marks and digits beyond US-ASCII are percent-encoded in a path, query or fragment after a
+// complete scheme and authority.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.
@@ -151,10 +148,10 @@ struct other_reading {
   std::string_view kind;          // the rule that the component matches, as "reg-name"; may be empty
 };
 
-// The reason why a search for repairs was left out.
+// The reason why something was not looked for.
 enum class repair_limit : std::uint8_t {
   none,
-  text_too_long,      // longer than longest_repaired: no repairs at all
+  text_too_long,      // longer than longest_repaired: neither repairs nor nearest texts
   search_too_costly,  // no nearest texts: too many mistakes, or too long for that search
 };
 
@@ -167,7 +164,8 @@ struct diagnosis {
   std::string_view kind;                         // the rule that it matches there, as "IPv6address", or empty
   std::shared_ptr<const expected_set> expected;  // complete, by rule
   std::optional<diagnosed_cause> cause;
-  std::vector<repair> repairs;  // those of the causes, then the nearest; empty unless asked for
+  std::vector<repair> repairs;        // a fix, then the suggestions of the causes; empty unless asked for
+  std::vector<nearest_text> nearest;  // those without examples first; empty unless asked for
   repair_limit limit = repair_limit::none;
   std::vector<other_reading> elsewhere;  // empty unless asked for
   std::optional<browser_comparison> browser;  // where a browser accepts the text, and its host misleads
@@ -176,20 +174,24 @@ struct diagnosis {
 // The repairs of a diagnosis. It always has the place, the components, the expected set and the cause.
 enum class repair_search : std::uint8_t {
   none,
-  fix,         // a fix alone, if the text has one
-  from_cause,  // a fix, and the suggestions of the causes
-  one,      // those of the causes, and if they are not valid, a nearest text that takes little time
-  several,  // as `one` with several nearest texts: for reports of many errors
-  all,      // also nearest texts that take long to find
+  fix,  // a fix alone, if the text has one
+  all,  // a fix, and the suggestions of the causes
+};
+// The nearest texts of a diagnosis.
+enum class nearest_search : std::uint8_t {
+  none,
+  other_topics,  // where the rule is not about URIs: hardly any cause speaks of its texts
+  quick,         // of every rule; the search gives up early, for reports of many errors
+  thorough,      // of every rule
 };
 enum class elsewhere_search : std::uint8_t { none, all };
 
 struct diagnose_options {
   repair_search repairs = repair_search::all;
+  nearest_search nearest = nearest_search::none;
   elsewhere_search elsewhere = elsewhere_search::all;
   std::size_t most_nearest = 3;  // the greatest number of nearest texts
-  // A further condition on a repair, such as that the grammar of its scheme accepts it; may be empty. Nearest texts
-  // that do not meet it are left out, and no farther ones are looked for.
+  // A further condition on a repair, such as that the grammar of its scheme accepts it; may be empty.
   std::function<bool(std::string_view)> accepts = {};
 };
 
@@ -197,7 +199,7 @@ struct diagnose_options {
 // refers to lives as long as the diagnoser or a copy of it, and for rules of the catalogue until the program ends.
 // Cost: the automata of a rule are built for its first invalid text, in tens of milliseconds for those of the
 // catalogue, and are shared by all threads. After that a diagnosis is linear in the text; src/diagnose/nearest.hpp says
-// how long repairs take.
+// how long a search for nearest texts takes.
 class diagnoser {
  public:
   explicit diagnoser(rule_ref rule);  // of the catalogue

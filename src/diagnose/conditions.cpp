@@ -14,6 +14,11 @@
 namespace urispec::diagnosing {
 namespace {
 
+// A letter or a digit of US-ASCII, or an octet of a character beyond it.
+bool is_of_word(char c) {
+  return unicode::is_letter(c) || unicode::is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
+}
+
 bool matches_scheme(const repair& r, const rule_role& role) {
   if (role.scope != text_scope::reference || role.topic != text_topic::uris) return true;
   const auto& grammars = scheme_rules::shared().grammars();
@@ -109,23 +114,6 @@ bool keeps_at_sign(const repair& r, const components& read, std::string_view tex
   return userinfo.defined() && place_before(r.edits, userinfo.end) == at_sign;
 }
 
-// True if the author may have meant the edit of an authority, or of the delimiter that ends it, where each character
-// decides who is asked: brackets are completed, a userinfo is percent-encoded, and after it a character goes that is
-// neither a delimiter nor of a word.
-bool may_edit_authority(const edit& e, std::string_view text, byte_range authority) {
-  const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
-  const bool is_in_userinfo = text.substr(0, authority.end).find('@', e.position.begin) != nowhere;
-  constexpr std::string_view delimiters = "@:/[]";
-  switch (e.kind) {
-    case edit_kind::insert: return e.replacement == "[" || e.replacement == "]";
-    case edit_kind::remove:
-      return !is_in_userinfo && !is_of_word(there.front()) && delimiters.find(there.front()) == nowhere;
-    case edit_kind::percent_encode: return is_in_userinfo;
-    case edit_kind::replace: return false;
-  }
-  return false;
-}
-
 // A cause that takes the // away says that the scheme has no authority.
 bool keeps_slashes(const repair& r, byte_range authority) {
   return std::ranges::none_of(r.edits, [&](const edit& e) {
@@ -136,15 +124,9 @@ bool keeps_slashes(const repair& r, byte_range authority) {
 bool keeps_host(const repair& r, const components& read, const invalid_text& invalid) {
   const component_so_far* const begun = find_component(invalid, part::authority);
   if (begun == nullptr || invalid.role.scope != text_scope::reference) return true;
-  const bool is_nearest = r.source == repair_source::nearest;
-  if (is_nearest && !keeps_slashes(r, begun->position)) return false;
   const auto authority = failing_authority(invalid);
   if (!authority || !keeps_slashes(r, *authority)) return true;
-  if (joins_words(r, invalid.text, *authority) || !keeps_at_sign(r, read, invalid.text, *authority)) return false;
-  return !is_nearest || std::ranges::all_of(r.edits, [&](const edit& e) {
-    const bool is_there = e.position.begin >= authority->begin && e.position.begin <= authority->end;
-    return !is_there || may_edit_authority(e, invalid.text, *authority);
-  });
+  return !joins_words(r, invalid.text, *authority) && keeps_at_sign(r, read, invalid.text, *authority);
 }
 
 bool keeps_data(const repair& r, const components& read, const invalid_text& invalid) {

@@ -1,5 +1,4 @@
-// The conditions that every repair satisfies before it is shown, whether a respelling, a cause or the search for near
-// texts wrote it. They are decided in one function, so no cause decides on any of them.
+// The conditions that every repair satisfies before it is shown, whether it is a respelling or a cause wrote it. They are decided in one function, so no cause decides on any of them.
 //   - The text matches the rule.
 //   - A URI matches the grammar of its scheme, where one is built in; an IRI matches it as a URI.
 //   - The components that were complete before the error are unchanged. The drive of a Windows path is no component,
@@ -7,7 +6,7 @@
 //   - What the text before the first edit shows of the kind of reference stays: an authority, a query or a fragment, and
 //     a path after a scheme or with a slash, begin where they began.
 //   - The host is the one that the author wrote: no two words of an authority become one, and where an @ comes after the
-//     place in an authority, it stays before the host. A nearest text keeps the authority, its delimiters and its words.
+//     place in an authority, it stays before the host.
 //   - The data are those that the author wrote: the data of data and javascript do not end at a # (RFC 3986 section 3.5
 //     makes a fragment of the rest), no Base64 has an escape (RFC 4648 section 3.3), and a blank is percent-encoded only
 //     where blanks can mean something (blanks_as_data).

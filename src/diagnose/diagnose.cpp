@@ -38,13 +38,6 @@ diagnosing::escaping escaping_of(diagnosing::text_topic texts) {
 // The suggestions of a cause, each a list of edits; best first.
 using suggestion_list = std::vector<std::vector<edit>>;
 
-// True if an edit writes a character in place of which another one may do; the search says so at its end only.
-bool may_be_example(const repair& r) {
-  return std::ranges::any_of(r.edits, [](const edit& e) {
-    return (e.kind == edit_kind::insert || e.kind == edit_kind::replace) && (unicode::is_letter(e.replacement.front()) || unicode::is_digit(e.replacement.front()));
-  });
-}
-
 // The number of edits, where neighbours count as one.
 std::size_t edit_runs(std::span<const edit> edits) {
   std::size_t runs = 0;
@@ -61,7 +54,6 @@ class repair_list {
       : invalid_(invalid), options_(options) {}
 
   [[nodiscard]] bool admits(const repair& r) const { return !first_unsatisfied(r, invalid_, options_); }
-  [[nodiscard]] bool empty() const { return repairs_.empty(); }
 
   void add(repair r) {
     const auto has_its_text = [&](const repair& other) { return other.text == r.text; };
@@ -81,13 +73,6 @@ class repair_list {
   const diagnosing::invalid_text& invalid_;
   const diagnose_options& options_;
   std::vector<repair> repairs_;
-};
-
-using repair_filter = std::function<bool(const repair&)>;
-
-struct cause_repair {
-  std::optional<repair> valid;
-  bool ends_early = false;  // there is none, since what follows the end is for the author to say
 };
 
 }  // namespace
@@ -122,12 +107,10 @@ struct diagnoser::machine {
   // none.
   [[nodiscard]] std::string complete(std::string_view read, automaton::state after) const;
   void add_components(diagnosis& report, std::string_view shortest) const;
-  [[nodiscard]] cause_repair repair_by_causes(std::string_view text, suggestion_list suggestions,
-                                              const repair_list& list) const;
+  [[nodiscard]] std::optional<repair> repair_by_causes(std::string_view text, suggestion_list suggestions,
+                                                       const repair_list& list) const;
   void add_respelling(std::string_view text, repair_list& list) const;
-  // True if all suggestions lead to texts that only end too early.
-  bool add_repairs_of_cause(std::string_view text, const suggestion_list& suggestions, repair_list& list) const;
-  void add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options, repair_list& list) const;
+  void add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options) const;
   void add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                    const diagnose_options& options) const;
 
@@ -208,11 +191,10 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
 
 // A suggestion that does not make the text valid may leave another mistake after this one: of the suggestions, that which
 // gets farthest is taken, and then what the cause of the next error suggests.
-cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggestion_list suggestions,
-                                                  const repair_list& list) const {
+std::optional<repair> diagnoser::machine::repair_by_causes(std::string_view text, suggestion_list suggestions,
+                                                           const repair_list& list) const {
   constexpr int most_causes = 8;
-  bool ends_early = false;
-  repair current{std::string(text), {}, repair_source::cause};
+  repair current{std::string(text), {}, repair_kind::suggestion};
   for (int i = 0; i < most_causes; ++i) {
     std::optional<repair> best;
     std::optional<parse_error> error;
@@ -221,9 +203,9 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
       if (edits.empty()) continue;
       auto edits_so_far = diagnosing::in_succession(current.edits, edits);
       if (!edits_so_far) continue;
-      repair next{apply_edits(edits, current.text), std::move(*edits_so_far), repair_source::cause};
+      repair next{apply_edits(edits, current.text), std::move(*edits_so_far), repair_kind::suggestion};
       const auto verdict = validate(next.text);
-      if (verdict && list.admits(next)) return {std::move(next)};
+      if (verdict && list.admits(next)) return next;
       if (verdict) continue;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
       if (best && reached <= farthest) continue;
@@ -233,17 +215,16 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
     }
     if (!best) break;
     current = std::move(*best);
-    ends_early = error->kind == error_kind::syntax && error->offset == current.text.size();
     suggestions = {};
     (void)explain(current.text, *error, &suggestions);
   }
-  return {std::nullopt, ends_early};
+  return std::nullopt;
 }
 
 void diagnoser::machine::add_respelling(std::string_view text, repair_list& list) const {
   auto edits = diagnosing::respell(text);
   if (!edits || !is_for_references()) return;
-  repair respelling{apply_edits(*edits, text), std::move(*edits), repair_source::respelling};
+  repair respelling{apply_edits(*edits, text), std::move(*edits), repair_kind::fix};
   if (!matches(respelling.text)) return;
   // An http URI without a host is valid by the grammar alone.
   const bool has_error = std::ranges::any_of(check(parse(respelling.text), {}),
@@ -251,40 +232,13 @@ void diagnoser::machine::add_respelling(std::string_view text, repair_list& list
   if (!has_error) list.add(std::move(respelling));
 }
 
-bool diagnoser::machine::add_repairs_of_cause(std::string_view text, const suggestion_list& suggestions,
-                                              repair_list& list) const {
-  bool end_early = std::ranges::any_of(suggestions, [](const auto& edits) { return !edits.empty(); });
-  for (const auto& edits : suggestions) {
-    if (edits.empty()) continue;
-    cause_repair outcome = repair_by_causes(text, {edits}, list);
-    end_early &= outcome.ends_early;
-    if (outcome.valid) list.add(std::move(*outcome.valid));
-  }
-  return end_early && list.empty();
-}
-
-void diagnoser::machine::add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options,
-                                     repair_list& list) const {
+void diagnoser::machine::add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options) const {
   using effort = diagnosing::nearest_texts::effort;
-  // The words of a URI keep their letters; of the texts of other grammars nothing is known.
-  const auto words_scope = role.topic == diagnosing::text_topic::uris ? role.scope : diagnosing::text_scope::part;
-  // A text with nothing to blame in it stays as it is.
-  const bool is_right_so_far = list.empty() && report.cause && report.cause->fault.begin == text.size();
-  const auto is_wanted = [&](const repair& r) {
-    const auto is_at_end = [&](const edit& e) { return e.position.begin == text.size(); };
-    if (is_right_so_far && !std::ranges::all_of(r.edits, is_at_end)) return false;
-    return diagnosing::may_be_meant(r, text, role.dividing, words_scope) && (may_be_example(r) || list.admits(r));
-  };
-  diagnosing::nearest_search search =
-      nearest.find(text, report.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
-                   options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts,
-                   is_wanted);
+  auto search = nearest.find(text, report.error.offset, options.most_nearest,
+                             options.nearest == nearest_search::quick ? effort::for_one_of_many_texts
+                                                                      : effort::for_one_text);
   if (search.end == diagnosing::search_end::gave_up) report.limit = repair_limit::search_too_costly;
-  for (repair& candidate : search.texts) {
-    const auto is_admitted = [&](const repair& r) { return list.admits(r); };
-    auto example = is_admitted(candidate) ? std::optional(candidate) : diagnosing::other_example(candidate, is_admitted);
-    if (example) list.add(std::move(*example));
-  }
+  report.nearest = std::move(search.texts);
 }
 
 void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
@@ -292,31 +246,26 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
   const diagnosing::invalid_text invalid{text, report.components, reader, role};
   repair_list list(invalid, options);
   add_respelling(text, list);
-  if (options.repairs != repair_search::fix) {
-    const bool ends_early = add_repairs_of_cause(text, suggestions, list);
-    const bool misleads = report.cause && report.cause->entry->nearest == nearest_text::misleads;
-    const bool wants_nearest = options.repairs == repair_search::all ||
-                               (options.repairs != repair_search::from_cause && list.empty());
-    // A text that another rule accepts, or of another scheme or of none, was not meant for this rule.
-    const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
-    const bool is_for_other_rule = is_of_other || (may_be_reference(text) && siblings.have(text));
-    if (wants_nearest && !misleads && !ends_early && !is_for_other_rule) add_nearest(report, text, options, list);
+  for (const auto& edits : suggestions) {
+    if (edits.empty()) continue;
+    if (auto repaired = repair_by_causes(text, {edits}, list)) list.add(std::move(*repaired));
   }
   report.repairs = std::move(list).in_order();
 }
 
 diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error& error,
                                        const diagnose_options& options) const {
-  const bool repairs = options.repairs != repair_search::none;
-  const bool suggests = repairs && options.repairs != repair_search::fix;
   const bool is_short = text.size() <= longest_repaired;
+  const bool has_topic = options.nearest != nearest_search::other_topics || role.topic == diagnosing::text_topic::other;
+  const bool wants_nearest = options.nearest != nearest_search::none && has_topic;
   suggestion_list suggestions;
-  diagnosis report = explain(text, error, suggests && is_short ? &suggestions : nullptr);
-  if (repairs && is_short) add_repairs(report, text, suggestions, options);
-  if (repairs && !is_short) report.limit = repair_limit::text_too_long;
+  diagnosis report = explain(text, error, options.repairs == repair_search::all && is_short ? &suggestions : nullptr);
+  if (is_short && options.repairs != repair_search::none) add_repairs(report, text, suggestions, options);
+  if (is_short && wants_nearest) add_nearest(report, text, options);
+  if (!is_short && (options.repairs != repair_search::none || wants_nearest)) report.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = may_be_reference(text) ? siblings.accepting(text)
-                                                        : std::vector<diagnosing::whole_rules::accepting_rule>();
+                                              : std::vector<diagnosing::whole_rules::accepting_rule>();
     report.elsewhere = elsewhere.find(text, report.error.offset, whole, role.scope);
   }
   if (is_for_references()) {

@@ -58,10 +58,6 @@ std::vector<whole_rules::accepting_rule> whole_rules::accepting(std::string_view
   return rules;
 }
 
-bool whole_rules::have(std::string_view text) const {
-  return std::ranges::any_of(compiled_, [&](rule_ref rule) { return urispec::matches(text, rule); });
-}
-
 std::string_view kind_of(const components& parsed, part p) {
   return p == part::host ? parsed.host_kind : p == part::path ? parsed.path_kind : std::string_view();
 }

@@ -34,9 +34,6 @@ class whole_rules {
   // The smallest languages first.
   [[nodiscard]] std::vector<accepting_rule> accepting(std::string_view text) const;
 
-  // True if a rule with a compiled parser accepts the text.
-  [[nodiscard]] bool have(std::string_view text) const;
-
  private:
   std::vector<rule_ref> compiled_;
   std::vector<rule_reader> interpreted_;

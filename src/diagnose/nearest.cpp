@@ -240,21 +240,19 @@ bool is_letter_or_digit(char32_t c) {
 }
 
 // Dijkstra's algorithm among the places on shortest paths: texts come in the order of the preferences. A place is
-// settled at most `most` times, and a few times more if a filter may refuse texts.
+// settled at most `most` times.
 class preferred_ways {
  public:
   preferred_ways(const edit_automaton& target, const edit_steps& steps, const edit_layers& shortest, std::size_t error,
-                 std::size_t most, const std::function<bool(const repair&)>& filter)
+                 std::size_t most)
       : target_(target),
         steps_(steps),
         shortest_(shortest),
         error_(error),
-        most_(most),
-        filter_(filter),
-        most_visits_(filter ? most + passed_over : most) {}
+        most_(most) {}
 
-  std::vector<repair> run(std::string_view text) {
-    std::vector<repair> texts;
+  std::vector<nearest_text> run(std::string_view text) {
+    std::vector<nearest_text> texts;
     visits_.push_back({shortest_.start(), none, {}});
     waiting_.emplace(0, 0);
     while (!waiting_.empty() && texts.size() < most_) {
@@ -272,7 +270,6 @@ class preferred_ways {
     std::optional<edit_step> step;  // nullopt: reading
   };
   static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t passed_over = 5;
 
   [[nodiscard]] path_length preference(std::size_t position, const edit_step& step) const {
     const std::size_t away = std::min(farthest, position > error_ ? position - error_ : error_ - position);
@@ -296,7 +293,7 @@ class preferred_ways {
   }
 
   // Reads on from a visit as far as a shortest path leads, and queues the edits of shortest paths on the way.
-  void follow(std::size_t number, path_length length, std::string_view text, std::vector<repair>& texts) {
+  void follow(std::size_t number, path_length length, std::string_view text, std::vector<nearest_text>& texts) {
     const auto edits = static_cast<std::size_t>(length / one_edit);
     for (;;) {
       const edit_place position = visits_[number].position;
@@ -318,21 +315,21 @@ class preferred_ways {
   // True if the place may be settled once more.
   bool settle(edit_place p) {
     std::uint8_t& times = settled_[(std::uint64_t{p.read} << 32U) | p.position];
-    if (times >= most_visits_) return false;
+    if (times >= most_) return false;
     ++times;
     return true;
   }
 
-  void add(std::size_t number, std::string_view text, std::vector<repair>& texts) const {
-    repair result;
+  void add(std::size_t number, std::string_view text, std::vector<nearest_text>& texts) const {
+    nearest_text result;
     for (; visits_[number].before != none; number = visits_[number].before) {
       const visit& v = visits_[number];
       if (v.step) result.edits.push_back(steps_.edit_of(visits_[v.before].position, *v.step));
     }
     std::ranges::reverse(result.edits);
     result.text = apply_edits(result.edits, text);
-    const bool is_new = std::ranges::none_of(texts, [&](const repair& other) { return other.text == result.text; });
-    if (is_new && (!filter_ || filter_(result))) texts.push_back(std::move(result));
+    const bool is_new = std::ranges::none_of(texts, [&](const nearest_text& other) { return other.text == result.text; });
+    if (is_new) texts.push_back(std::move(result));
   }
 
   const edit_automaton& target_;
@@ -340,8 +337,6 @@ class preferred_ways {
   const edit_layers& shortest_;
   std::size_t error_;
   std::size_t most_;
-  const std::function<bool(const repair&)>& filter_;
-  std::size_t most_visits_;
   std::unordered_map<std::uint64_t, std::uint8_t> settled_;
   std::vector<visit> visits_;
   using waiting = std::pair<path_length, std::size_t>;
@@ -363,7 +358,7 @@ constexpr std::size_t most_named = 8;  // edits; that one is an example makes th
 
 }  // namespace
 
-void nearest_texts::name_alternatives(repair& example) const {
+void nearest_texts::name_alternatives(nearest_text& example) const {
   const auto places = places_written(example.edits);
   for (std::size_t i = 0; i < std::min(example.edits.size(), most_named); ++i) {
     edit& e = example.edits[i];
@@ -375,17 +370,17 @@ void nearest_texts::name_alternatives(repair& example) const {
   }
 }
 
-nearest_search nearest_texts::find(std::string_view text, std::size_t place, std::size_t most, effort most_visits,
-                                   const std::function<bool(const repair&)>& filter) const {
+search_result nearest_texts::find(std::string_view text, std::size_t place, std::size_t most,
+                                  effort most_visits) const {
   if (most == 0 || !target_.is_live(target_.texts().start)) return {};
   const edit_steps steps(target_, text);
   const std::size_t error = steps.character_at(place);
   const edit_layers shortest(target_, steps, error, static_cast<std::size_t>(most_visits));
   if (!shortest.distance()) return {{}, search_end::gave_up};
   const std::size_t most_texts = std::min<std::size_t>(most, 200);  // visits of a place are counted in a byte
-  nearest_search search{preferred_ways(target_, steps, shortest, error, most_texts, filter).run(text)};
-  for (repair& r : search.texts) name_alternatives(r);
-  std::stable_partition(search.texts.begin(), search.texts.end(), [](const repair& r) { return !is_example(r); });
+  search_result search{preferred_ways(target_, steps, shortest, error, most_texts).run(text)};
+  for (nearest_text& n : search.texts) name_alternatives(n);
+  std::stable_partition(search.texts.begin(), search.texts.end(), [](const nearest_text& n) { return !is_example(n); });
   return search;
 }
 

@@ -28,7 +28,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -195,8 +194,8 @@ class edit_layers {
 
 enum class search_end : std::uint8_t { complete, gave_up };
 
-struct nearest_search {
-  std::vector<repair> texts;
+struct search_result {
+  std::vector<nearest_text> texts;
   search_end end = search_end::complete;  // without texts: the language has none, or `most` was 0
 };
 
@@ -217,14 +216,12 @@ class nearest_texts {
 
   // Texts at the least distance, at most `most` of them, best first; those without examples come before the others. A
   // search that comes to its limit in the last step may miss texts that are edited far from the error.
-  // `place` is the byte where the text fails. Texts that the filter refuses are passed over; an empty filter accepts
-  // every text.
-  [[nodiscard]] nearest_search find(std::string_view text, std::size_t place, std::size_t most,
-                                    effort most_visits = effort::for_one_text,
-                                    const std::function<bool(const repair&)>& filter = {}) const;
+  // `place` is the byte where the text fails.
+  [[nodiscard]] search_result find(std::string_view text, std::size_t place, std::size_t most,
+                                   effort most_visits = effort::for_one_text) const;
 
  private:
-  void name_alternatives(repair& example) const;
+  void name_alternatives(nearest_text& example) const;
 
   edit_automaton target_;
   std::vector<interpret::named_set> classes_;

@@ -1,14 +1,11 @@
 #include "diagnose/repair.hpp"
 
-#include "diagnose/situation.hpp"
 #include "unicode/display.hpp"
-#include "urispec/ascii.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <vector>
 
 namespace urispec {
@@ -109,23 +106,11 @@ std::string describe_one(const edit& e, std::string_view text, position_unit uni
 
 }  // namespace
 
-bool is_example(const repair& r) {
-  return std::ranges::any_of(r.edits, [](const edit& e) { return !e.any_of.empty(); });
+bool is_example(const nearest_text& n) {
+  return std::ranges::any_of(n.edits, [](const edit& e) { return !e.any_of.empty(); });
 }
 
-std::string_view name(repair_source source) noexcept {
-  switch (source) {
-    case repair_source::respelling:
-      return "respelling";
-    case repair_source::cause:
-      return "cause";
-    case repair_source::nearest:
-      break;
-  }
-  return "nearest";
-}
-
-bool is_fix(const repair& r) { return r.source == repair_source::respelling; }
+bool is_fix(const repair& r) { return r.kind == repair_kind::fix; }
 
 std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most, position_unit unit) {
   std::vector<edit> joined;
@@ -156,110 +141,6 @@ std::string describe(std::span<const edit> edits, std::string_view text, std::si
 }  // namespace urispec
 
 namespace urispec::diagnosing {
-
-bool is_of_word(char c) {
-  return unicode::is_letter(c) || unicode::is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
-}
-
-namespace {
-
-// RFC 3986 section 2.2, without brackets, which are completed, and the dot of addresses and names.
-bool is_delimiter(char c) { return std::string_view(":/?#@!$&'()*+,;=.").find(c) != std::string_view::npos; }
-
-bool is_between_words(std::string_view text, byte_range position) {
-  return position.begin > 0 && position.end < text.size() && is_of_word(text[position.begin - 1]) &&
-         is_of_word(text[position.end]);
-}
-
-bool may_be_meant(const edit& e, std::string_view text, std::string_view dividing) {
-  const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
-  const bool divides_words =
-      !there.empty() && !is_of_word(there.front()) && is_between_words(text, e.position);
-  switch (e.kind) {
-    case edit_kind::insert:
-      return !(is_delimiter(e.replacement.front()) && is_between_words(text, e.position));
-    case edit_kind::remove:
-      return !divides_words;
-    case edit_kind::replace:
-      if (divides_words && (is_of_word(e.replacement.front()) || !is_delimiter(there.front()))) return false;
-      return !(is_delimiter(e.replacement.front()) && is_of_word(there.front()));
-    case edit_kind::percent_encode:
-      return dividing.find(there.front()) == std::string_view::npos;
-  }
-  return true;
-}
-
-// A flag for each byte of the text: it is still there after the edits.
-std::vector<bool> kept_by(const repair& r, std::string_view text) {
-  std::vector<bool> is_kept(text.size(), true);
-  for (const edit& e : r.edits) {
-    if (e.kind == edit_kind::percent_encode) continue;
-    std::fill(is_kept.begin() + static_cast<std::ptrdiff_t>(e.position.begin),
-              is_kept.begin() + static_cast<std::ptrdiff_t>(e.position.end), false);
-  }
-  return is_kept;
-}
-
-bool drops_word(const std::vector<bool>& is_kept, std::string_view text) {
-  for (std::size_t position = 0; position < text.size();) {
-    const auto* const begin = text.data() + position;
-    const auto* const end = std::find_if_not(begin, text.data() + text.size(), is_of_word);
-    const auto word = is_kept.begin() + static_cast<std::ptrdiff_t>(position);
-    if (begin != end && std::find(word, word + (end - begin), true) == word + (end - begin)) return true;
-    position += static_cast<std::size_t>(end - begin) + 1;
-  }
-  return false;
-}
-
-}  // namespace
-
-namespace {
-
-bool keeps_words(std::span<const edit> edits, std::string_view text) {
-  constexpr std::string_view signs = "+-%";
-  const auto says_something = [&](char c) { return is_of_word(c) || signs.find(c) != std::string_view::npos; };
-  for (std::size_t i = 0; i < edits.size(); ++i) {
-    const edit& e = edits[i];
-    const std::string_view there = text.substr(e.position.begin, e.position.end - e.position.begin);
-    const bool drops = e.kind == edit_kind::remove || e.kind == edit_kind::replace;
-    const bool is_case = e.kind == edit_kind::replace && unicode::equal_but_for_case(there, e.replacement);
-    if (drops && !is_case && std::ranges::any_of(there, says_something)) return false;
-    const bool writes = e.kind == edit_kind::replace || (e.kind == edit_kind::insert && e.position.begin < text.size());
-    if (writes && std::string_view("?#@").find(e.replacement.front()) != std::string_view::npos) return false;
-    if (e.kind != edit_kind::insert || e.position.begin == text.size()) continue;
-    if (signs.find(e.replacement.front()) != std::string_view::npos) return false;
-    const bool is_next =
-        i > 0 && edits[i - 1].kind == edit_kind::insert && edits[i - 1].position.begin == e.position.begin;
-    if (is_next && is_delimiter(e.replacement.front()) != is_delimiter(edits[i - 1].replacement.front())) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
-bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing, text_scope scope) {
-  if (scope == text_scope::reference && !keeps_words(nearest.edits, text)) return false;
-  if (nearest.text.empty()) return false;
-  const std::vector<bool> is_kept = kept_by(nearest, text);
-  const auto lost = static_cast<std::size_t>(std::ranges::count(is_kept, false));
-  if (lost * 2 > text.size() || drops_word(is_kept, text)) return false;
-  return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, dividing); });
-}
-
-std::optional<repair> other_example(const repair& r, const std::function<bool(const repair&)>& filter) {
-  constexpr std::string_view characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  const auto places = places_written(r.edits);
-  for (std::size_t i = 0; i < r.edits.size(); ++i) {
-    if (r.edits[i].any_of.empty() || r.edits[i].replacement.size() != 1) continue;
-    for (const char c : characters) {
-      repair next = r;
-      next.edits[i].replacement = c;
-      next.text[places[i].begin] = c;
-      if (filter(next)) return next;
-    }
-  }
-  return std::nullopt;
-}
 
 // Both lists are in the order of the text. Between edits of `first` the text before and the one that they make go on
 // together, so a place there is as far from the last edit in the one as in the other.

@@ -1,6 +1,5 @@
 #include "diagnose/situation.hpp"
 
-#include "checks/one_slip.hpp"
 #include "interpret/rule_automaton.hpp"
 #include "octets/triplets.hpp"
 #include "unicode/characters.hpp"
@@ -69,34 +68,14 @@ class scheme_finder {
   bool has_few_ = true;
 };
 
-// True if a scheme of four letters or more is one slip away. Shorter registered schemes are one letter apart: sms, mms.
-bool is_slip(std::string_view typed, std::string_view meant) {
-  constexpr std::size_t shortest = 4;
-  const auto& grammars = abnf::scheme_catalogue();
-  const bool is_registered = std::ranges::any_of(grammars, [&](const abnf::catalogue_entry& entry) {
-    return std::ranges::any_of(entry.schemes,
-                               [&](const auto& row) { return unicode::equal_but_for_case(row.scheme, typed); });
-  });
-  return meant.size() >= shortest && !is_registered && checks::is_one_slip_away(typed, meant);
-}
-
 }  // namespace
 
 std::vector<std::string> schemes_of(const automaton::dfa& texts) { return scheme_finder(texts).find(); }
 
 bool has_other_scheme(std::string_view text, std::span<const std::string> schemes) {
-  return colon_of_scheme(text, 0) != nowhere && begins_otherwise(text, schemes);
-}
-
-bool begins_otherwise(std::string_view text, std::span<const std::string> schemes) {
-  const std::size_t colon = text.find_first_of(":/?#");
-  if (schemes.empty() || colon == nowhere || colon == 0 || text[colon] != ':') return false;
-  const std::string_view before = text.substr(0, colon);
-  // "urn isbn:1": the colon may be another one.
-  const auto end = std::ranges::find_if_not(before, is_scheme_character);
-  const std::string_view first = before.substr(0, static_cast<std::size_t>(end - before.begin()));
-  return std::ranges::none_of(schemes, [&](const std::string& meant) {
-    return unicode::equal_but_for_case(first, meant) || is_slip(before, meant);
+  const std::size_t colon = colon_of_scheme(text, 0);
+  return colon != nowhere && !schemes.empty() && std::ranges::none_of(schemes, [&](const std::string& scheme) {
+    return unicode::equal_but_for_case(text.substr(0, colon), scheme);
   });
 }
 
@@ -176,18 +155,6 @@ bool is_host(std::string_view rule, const rule_role& role) {
   return is_called_host(rule) || (role.is_within(part::host) && role.address == address_form::in_brackets);
 }
 
-std::string delimiters_dividing(const rule_role& role, const automaton::dfa& texts) {
-  constexpr std::string_view delimiters = ":/?#@";
-  constexpr auto inside = component_bit(part::userinfo) | component_bit(part::port);
-  const bool is_authority = role.is_within(part::authority) && (role.within & inside) == 0;
-  if (role.scope == text_scope::reference || is_authority) return std::string(delimiters);
-  std::string own;
-  for (const char c : delimiters) {
-    if (can_have(texts, static_cast<char32_t>(c))) own += c;
-  }
-  return own;
-}
-
 }  // namespace
 
 bool is_called_host(std::string_view rule) {
@@ -216,7 +183,6 @@ rule_role role_of(const rule_reader& rule, const components& shortest, std::size
   role.address = can_begin_with(texts, U'[') ? address_form::in_brackets : address_form::bare;
   role.is_host = is_host(rule.name(), role);
   role.has_escapes = can_have(texts, U'%');
-  role.dividing = delimiters_dividing(role, texts);
   return role;
 }
 

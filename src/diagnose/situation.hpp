@@ -1,7 +1,7 @@
 // The situation that causes are decided on: the role of the rule that refused the text, the place where the text fails,
 // and the components read up to there.
-// A role says whether the rule reads whole references or a part, and which. Causes and repairs depend on it: ":80" lacks
-// no scheme if the rule is port, and in a host each edit names another host.
+// A role says whether the rule reads whole references or a part, and which. Causes depend on it: ":80" lacks no scheme if the
+// rule is port.
 // Cost: a role is linear in the size of the automaton, and is decided once for a rule; a situation refers to the text.
 // Tests: tests/diagnose/rule_role_test.cpp, tests/diagnose/other_scheme_test.cpp.
 #pragma once
@@ -45,9 +45,6 @@ struct rule_role {
   bool is_host = false;  // it is a host as a whole, or one kind of them, and no piece of one as dec-octet is
   address_form address = address_form::bare;
   bool has_escapes = false;  // some text of it has a percent sign
-  // The delimiters that no nearest text makes data: all of them in a reference and in an authority, in another part
-  // those that it can have.
-  std::string dividing = {};
   std::vector<std::string> schemes = {};  // empty unless the rule is for a few schemes
 
   [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }
@@ -65,15 +62,10 @@ struct rule_role {
 [[nodiscard]] rule_role role_of(const rule_reader& rule, const components& shortest, std::size_t length);
 
 // The schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it
-// can begin otherwise, or with more than a few schemes. A text with another scheme was not meant for the rule, and no
-// nearest text is worth showing.
+// can begin otherwise, or with more than a few schemes. A text with another scheme was not meant for the rule.
 [[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
 
-// True if a colon is the first delimiter, and the characters before it neither begin with one of these schemes nor are
-// one of them with a slip of the pen: "12:30", "git@example.org:ada". False without schemes.
-[[nodiscard]] bool begins_otherwise(std::string_view text, std::span<const std::string> schemes);
-
-// True if the text begins otherwise, with another scheme.
+// True if the text begins with a scheme that is none of these. False without schemes.
 [[nodiscard]] bool has_other_scheme(std::string_view text, std::span<const std::string> schemes);
 
 // A cause gives edits too, or only says what is wrong. The edits are as many as the mistakes.

@@ -66,13 +66,10 @@ annotation annotate(const located_text& subject, const diagnosis& d, std::string
   a.message = fmt::format("{}{}", reader, headline_and_detail(d));
   set_place(a, subject, d.error.offset, d.error.offset);
   a.after = a.column + (d.error.unexpected ? 1 : 0);
-  const auto repairs = shown_repairs(d);
-  if (repairs.empty()) return a;
-  a.help = fmt::format("{} {}", introduction(*repairs.front()), visible_text_of(*repairs.front()));
+  if (d.repairs.empty()) return a;
+  a.help = fmt::format("{} {}", introduction(d.repairs.front()), visible_text_of(d.repairs.front()));
   // The other readings of a text that can have been meant in several ways.
-  for (const repair* const r : std::span(repairs).subspan(1)) {
-    if (r->source == repair_source::cause) a.help += fmt::format(" or {}", visible_text_of(*r));
-  }
+  for (const repair& r : std::span(d.repairs).subspan(1)) a.help += fmt::format(" or {}", visible_text_of(r));
   std::ranges::copy_if(d.repairs, std::back_inserter(a.fixes), is_fix);
   return a;
 }

@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -105,13 +106,13 @@ std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis&
 }
 
 // The whole text, or what is around the places that were edited: as many as `describe` names.
-std::string shown_repair(const repair& r, long_repairs long_ones) {
+std::string valid_text(std::string_view text, std::span<const edit> edits, long_repairs long_ones) {
   constexpr std::size_t longest = 100;
-  if (r.text.empty()) return "\"\"";
-  const bool is_short = r.text.size() <= longest && display_width(r.text) <= longest;
-  if (is_short || long_ones == long_repairs::whole) return visible(r.text);
+  if (text.empty()) return "\"\"";
+  const bool is_short = text.size() <= longest && display_width(text) <= longest;
+  if (is_short || long_ones == long_repairs::whole) return visible(text);
   std::vector<excerpt_place> places;
-  for (const auto [begin, end] : places_written(r.edits)) {
+  for (const auto [begin, end] : places_written(edits)) {
     const bool is_next = !places.empty() && places.back().end == begin;
     if (!is_next && places.size() == most_described) break;
     if (is_next) {
@@ -120,7 +121,23 @@ std::string shown_repair(const repair& r, long_repairs long_ones) {
       places.push_back({begin, end});
     }
   }
-  return excerpt_around(r.text, places);
+  return excerpt_around(text, places);
+}
+
+std::string edits_in_words(std::string_view text, std::span<const edit> edits) {
+  return visible(describe(edits, text, most_described, position_unit::column), 500);
+}
+
+// Up to two of the nearest texts that are no suggestions: an example only if there is nothing else.
+std::vector<const nearest_text*> shown_nearest(const diagnosis& d) {
+  constexpr std::size_t most = 2;
+  std::vector<const nearest_text*> shown;
+  for (const nearest_text& n : d.nearest) {
+    const bool is_suggested = std::ranges::find(d.repairs, n.text, &repair::text) != d.repairs.end();
+    if (shown.size() == most || (is_example(n) && !shown.empty())) break;
+    if (!is_suggested) shown.push_back(&n);
+  }
+  return shown;
 }
 
 std::string_view words_of(repair_limit limit) {
@@ -143,23 +160,7 @@ std::string draw_place(std::string_view text, const diagnosis& d, std::size_t co
   return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, colors) + "\n";
 }
 
-std::string_view introduction(const repair& r) {
-  if (is_example(r)) return "for example";
-  return is_fix(r) ? "write" : "you may have meant";
-}
-
-std::vector<const repair*> shown_repairs(const diagnosis& d) {
-  constexpr std::size_t most_nearest = 2;
-  std::vector<const repair*> listed_repairs;
-  for (const repair& r : d.repairs) {
-    const bool is_nearest = r.source == repair_source::nearest;
-    if (is_nearest && listed_repairs.size() == most_nearest) break;
-    const bool cause_suffices = d.repairs.front().source != repair_source::nearest && is_nearest;
-    if (!listed_repairs.empty() && (cause_suffices || is_example(r))) break;
-    listed_repairs.push_back(&r);
-  }
-  return listed_repairs;
-}
+std::string_view introduction(const repair& r) { return is_fix(r) ? "write" : "you may have meant"; }
 
 long_repairs long_repairs_on(const output& out) {
   return out.is_terminal() ? long_repairs::around_edits : long_repairs::whole;
@@ -174,19 +175,24 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repa
   if (d.cause) {
     lines += fmt::format("  {} ({})\n", d.cause->entry->advice, d.cause->sections);
   }
-  const auto listed_repairs = shown_repairs(d);
   std::string_view introduction_above;
-  for (const repair* const r : listed_repairs) {
-    const bool repeats_introduction = introduction(*r) == introduction_above;
-    introduction_above = introduction(*r);
-    lines += line_of(r == listed_repairs.front() ? "help:" : "  or:", ink::help,
-                   fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
-                               repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
-                               visible(describe(r->edits, text, most_described, position_unit::column), 500)),
-                   colors);
+  for (const repair& r : d.repairs) {
+    const bool repeats_introduction = introduction(r) == introduction_above;
+    lines += line_of(introduction_above.empty() ? "help:" : "  or:", ink::help,
+                     fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction(r),
+                                 repeats_introduction ? "" : " ", valid_text(r.text, r.edits, long_ones),
+                                 edits_in_words(text, r.edits)),
+                     colors);
+    introduction_above = introduction(r);
+  }
+  for (const nearest_text* const n : shown_nearest(d)) {
+    lines += line_of("note:", ink::note,
+                     fmt::format("a nearest valid string: {}  ({})", valid_text(n->text, n->edits, long_ones),
+                                 edits_in_words(text, n->edits)),
+                     colors);
   }
   const auto why_none = words_of(d.limit);
-  if (listed_repairs.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
+  if (!why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
   if (d.browser) lines += line_of("note:", ink::note, visible(d.browser->message()), colors);
   for (const std::string& note : elsewhere_notes(text, d)) lines += line_of("note:", ink::note, note, colors);
   if (d.cause) {

@@ -17,14 +17,8 @@ namespace urispec::report {
 // The text with a caret under the place, and ~ under what is to blame.
 [[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& d, std::size_t columns, coloring colors);
 
-// The words before a repair: "write" if it is a fix, "for example" if other characters would do, and "you may have
-// meant" for any other suggestion.
+// The words before a repair: "write" if it is a fix, "you may have meant" for a suggestion.
 [[nodiscard]] std::string_view introduction(const repair& r);
-
-// The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest
-// texts, unless these mislead. An example is shown only if nothing comes before it, and if the checks do not object to
-// it: what is wrong again is no example.
-[[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& d);
 
 // A repair that is longer than a line: all of it, as someone may take it from a file or a pipe, or on a terminal what
 // is around its edits.

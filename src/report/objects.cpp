@@ -405,22 +405,35 @@ void add_cause(json_writer& json, const std::optional<diagnosed_cause>& match) {
   json.begin_object().member("id", c.id).member("title", c.title).member("brief", c.brief).member("advice", c.advice);
   json.member("sections", match->sections);
   add_range(json, match->fault);
-  json.member("nearest", c.nearest == nearest_text::helps ? "helps" : "misleads");
   if (!match->detail.empty()) json.member("detail", match->detail);
   json.end_object();
+}
+
+// The text, the edits that lead to it, and these in words.
+void add_edited_text(json_writer& json, std::string_view text, std::string_view edited, std::span<const edit> edits) {
+  json.member("text", edited).key("edits").begin_array();
+  for (const urispec::edit& e : edits) {
+    json.begin_object().member("kind", name(e.kind));
+    add_range(json, e.position);
+    json.member("replacement", e.replacement);
+    if (!e.any_of.empty()) json.member("any_of", e.any_of);
+    json.end_object();
+  }
+  json.end_array().member("description", describe(edits, text));
 }
 
 void add_repairs(json_writer& json, std::string_view text, const diagnosis& d) {
   json.key("repairs").begin_array();
   for (const repair& r : d.repairs) {
-    json.begin_object().member("text", r.text).key("edits").begin_array();
-    for (const urispec::edit& e : r.edits) {
-      json.begin_object().member("kind", name(e.kind));
-      add_range(json, e.position);
-      json.member("replacement", e.replacement).key("any_of").text_or_null(e.any_of).end_object();
-    }
-    json.end_array().member("description", describe(r.edits, text));
-    json.member("source", name(r.source)).member("fix", is_fix(r)).end_object();
+    json.begin_object();
+    add_edited_text(json, text, r.text, r.edits);
+    json.member("fix", is_fix(r)).end_object();
+  }
+  json.end_array().key("nearest").begin_array();
+  for (const nearest_text& n : d.nearest) {
+    json.begin_object();
+    add_edited_text(json, text, n.text, n.edits);
+    json.end_object();
   }
   json.end_array().key("limit").text_or_null(name(d.limit));
 }

@@ -197,16 +197,17 @@ Diagnoses in json:
   "expected_names", the same as classes of characters; "expected_ranges":[[FIRST,LAST],…], the same as code points;
   "may_end", whether the text could end there.
   {"diagnosis":{"headline":…,"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
-    "cause":{"id":…,"title":…,"brief":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…,"detail":…},
-    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
-      "source":…,"fix":…},…],"limit":…,
+    "cause":{"id":…,"title":…,"brief":…,"advice":…,"sections":…,"begin":…,"end":…,"detail":…},
+    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…},…],"description":…,"fix":…},…],
+    "nearest":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…},…],
+    "limit":…,
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
   headline is what the other formats say first, the cause or else the message; components were read before the place,
-  reading is the one that was being read there; cause is null where none of `urispec explain` applies, and says whether
-  the nearest texts help or mislead; its detail depends on the rule, such as the schemes of http-URI, and is there only
-  if it applies; repairs are valid texts; any_of says what else could be written there; fix is true for a lossless
-  respelling, which a program may apply without asking; limit says why some repairs were not looked for; elsewhere are
-  the grammars and rules that accept the text as it is.
+  reading is the one that was being read there; cause is null where none of `urispec explain` applies; its detail
+  depends on the rule, such as the schemes of http-URI, and is there only if it applies; repairs are what may have been
+  meant; fix is true for a lossless respelling, which a program may apply without asking; nearest are valid texts that
+  need the fewest edits, whatever was meant, and any_of says what else could be written there; limit says why something
+  was not looked for; elsewhere are the grammars and rules that accept the text as it is.
 )";
 
 }  // namespace urispec::report

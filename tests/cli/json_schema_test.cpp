@@ -305,8 +305,10 @@ const std::set<std::string> is_never_written{
     "check kind: \"out_of_memory\"", "parse kind: \"out_of_memory\"", "validate kind: \"out_of_memory\"",
     "fix kind: \"out_of_memory\"",
     // A fix encodes characters: its diagnosis has the edits of fixes alone, and no search for nearest strings.
-    "fix kind: \"insert\"", "fix kind: \"remove\"", "fix kind: \"replace\"", "fix source: \"cause\"",
-    "fix source: \"nearest\"", "fix limit: \"search_too_costly\"", "fix limit: \"text_too_long\"",
+    "fix kind: \"insert\"", "fix kind: \"remove\"", "fix kind: \"replace\"",
+    "fix limit: \"search_too_costly\"", "fix limit: \"text_too_long\"",
+    // Only nearest strings have examples, and only a search for them can be too costly: check and fix look for none.
+    "fix any_of", "check any_of", "check limit: \"search_too_costly\"",
     // Only whatwg has a base.
     "parse input: \"base\"",
     // Parts that RFC 2396 has besides; the error names the part around or inside them.

@@ -88,30 +88,43 @@ BOOST_AUTO_TEST_CASE(expected_sets_have_names_and_sections) {
 
 BOOST_AUTO_TEST_CASE(nothing_is_looked_for_that_nobody_asks_for) {
   const auto result =
-      diagnose("http://a/b c", start_rule(grammar::rfc3986), {repair_search::none, elsewhere_search::none});
+      diagnose("http://a/b c", start_rule(grammar::rfc3986), {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
   BOOST_REQUIRE(result.has_value());
   BOOST_TEST(result->repairs.empty());
+  BOOST_TEST(result->nearest.empty());
   BOOST_TEST(result->elsewhere.empty());
-  const auto suggested = diagnose("http://a/b c", start_rule(grammar::rfc3986), {.repairs = repair_search::from_cause});
+  const auto suggested = diagnose("http://a/b c", start_rule(grammar::rfc3986));
   BOOST_REQUIRE_EQUAL(suggested->repairs.size(), 1U);
-  BOOST_CHECK(suggested->repairs.front().source == repair_source::cause);
+  BOOST_CHECK(suggested->repairs.front().kind == repair_kind::suggestion);
 }
 
-// Nearest texts of many are looked for only where people would see them.
-BOOST_AUTO_TEST_CASE(nearest_texts_of_many_are_those_that_are_shown) {
-  const auto nearest_of = [](std::string_view text, repair_search search, std::string_view rule = "URI-reference") {
-    const auto result = diagnose(text, *find_rule(grammar::rfc3986, rule), {.repairs = search});
-    return std::ranges::count(result->repairs, repair_source::nearest, &repair::source);
+// "http://a:80x/" is as near to port 801 as to port 80.
+BOOST_AUTO_TEST_CASE(nearest_texts_are_no_repairs) {
+  const auto nearest_of = [](std::string_view text, nearest_search search, std::string_view rule = "URI-reference") {
+    const auto result = diagnose(text, *find_rule(grammar::rfc3986, rule), {.nearest = search});
+    return result->nearest.size();
   };
-  BOOST_TEST(nearest_of("http://a/|b", repair_search::one) == 0);
-  BOOST_TEST(nearest_of("http://a/|b", repair_search::several) == 0);
-  BOOST_TEST(nearest_of("http://a/|b", repair_search::all) > 0);
-  // colons-in-host misleads
-  BOOST_TEST(nearest_of("x://a:b:80/", repair_search::one) == 0);
-  BOOST_TEST(nearest_of("x://a:b:80/", repair_search::all) == 0);
-  BOOST_TEST(nearest_of("http://a:b:80/", repair_search::one) == 0);  // browsers refuse http://a%3Ab:80/
-  BOOST_TEST(nearest_of("256", repair_search::one, "dec-octet") == 1);
-  BOOST_TEST(nearest_of("256", repair_search::several, "dec-octet") > 1);
+  BOOST_TEST(nearest_of("http://a/|b", nearest_search::none) == 0U);
+  BOOST_TEST(nearest_of("http://a/|b", nearest_search::other_topics) == 0U);
+  BOOST_TEST(nearest_of("http://a/|b", nearest_search::quick) == 3U);
+  BOOST_TEST(nearest_of("http://a/|b", nearest_search::thorough) == 3U);
+  BOOST_TEST(nearest_of("256", nearest_search::quick, "dec-octet") == 3U);
+  const auto port = diagnose("http://a:8x/", start_rule(grammar::rfc3986), {.nearest = nearest_search::quick});
+  BOOST_REQUIRE_EQUAL(port->repairs.size(), 1U);
+  BOOST_TEST(port->nearest.size() == 3U);
+  for (const nearest_text& n : port->nearest) BOOST_TEST(n.edits.size() == 1U, n.text);
+}
+
+// Of a rule about something else, hardly any cause speaks.
+BOOST_AUTO_TEST_CASE(other_topics_have_nearest_texts) {
+  const abnf::read_result file = abnf::read("version = 1*%x30-39 \".\" 1*%x30-39\n", "test.abnf");
+  const auto linked = abnf::link({&file, 1}, "test", {}).grammar;
+  const auto rule = interpret::read_by_automaton(linked, *linked.find("version"));
+  const auto result = diagnose("1.2x", *rule, {.nearest = nearest_search::other_topics});
+  BOOST_REQUIRE(result.has_value());
+  BOOST_TEST(result->repairs.empty());
+  BOOST_TEST_REQUIRE(!result->nearest.empty());
+  BOOST_TEST(result->nearest.front().text == "1.2");
 }
 
 BOOST_AUTO_TEST_CASE(threads_share_one_machine) {

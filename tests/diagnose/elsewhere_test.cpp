@@ -61,20 +61,18 @@ BOOST_DATA_TEST_CASE(is_what_the_text_is, boost::unit_test::data::make(elsewhere
   BOOST_TEST(list == c.elsewhere);
 }
 
-// The rule of another scheme of the same document has the text: nothing is nearest then.
+// The rule of another scheme of the same document has the text.
 BOOST_AUTO_TEST_CASE(rules_of_other_schemes) {
   struct expected {
     std::string_view grammar;
     std::string_view text;
     std::string_view rule;
-    bool has_repairs;
   };
   const expected cases[] = {
-      {"rfc9110", "https://a.org/", "https-URI", false},
-      {"rfc7252", "coaps://a/", "coaps-URI", false},
-      {"rfc6455", "wss://a/", "wss-URI", false},
-      {"rfc9110", "https:", "", false},
-      {"rfc9110", "htp://a/", "", true},
+      {"rfc9110", "https://a.org/", "https-URI"},
+      {"rfc7252", "coaps://a/", "coaps-URI"},
+      {"rfc6455", "wss://a/", "wss-URI"},
+      {"rfc9110", "https:", ""},
   };
   for (const expected& e : cases) {
     const abnf::catalogue_entry& entry = *abnf::find_entry(e.grammar);
@@ -83,7 +81,7 @@ BOOST_AUTO_TEST_CASE(rules_of_other_schemes) {
     const auto result = diagnose(e.text, *rule);
     BOOST_TEST_CONTEXT(e.text) {
       BOOST_TEST(std::ranges::count(result->elsewhere, e.rule, &other_reading::rule) == (e.rule.empty() ? 0 : 1));
-      BOOST_TEST(result->repairs.empty() == !e.has_repairs);
+      BOOST_TEST(result->repairs.empty());
       // The automata that have said so are gone.
       for (const other_reading& o : result->elsewhere) BOOST_TEST(grammar.find(o.rule).has_value());
     }

@@ -54,15 +54,6 @@ BOOST_DATA_TEST_CASE(is_named_by_the_grammar, boost::unit_test::data::make(rows_
   BOOST_TEST(result->cause->detail == r.missing);
 }
 
-// The written text stays as it is, if a nearest text has it.
-BOOST_AUTO_TEST_CASE(is_written_at_the_end) {
-  const auto grammar = abnf::load(*abnf::find_entry("rfc8141")).grammar;
-  const auto rule = interpret::read_by_automaton(grammar, *grammar.find("namestring"));
-  const auto result = diagnose("urn:isbn:", *rule, {.repairs = repair_search::one});
-  BOOST_TEST_REQUIRE(result->repairs.size() == 1U);
-  BOOST_TEST(result->repairs.front().text == "urn:isbn:a");
-}
-
 // Not only the class of which the shortest text has a character.
 BOOST_AUTO_TEST_CASE(names_all_that_could_stand_there) {
   const auto detail = [](std::string_view abnf, std::string_view text) {

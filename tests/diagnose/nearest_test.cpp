@@ -61,7 +61,7 @@ BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(s
     ++texts;
     const auto result = search.find(text, 0, 3).texts;
     BOOST_REQUIRE_MESSAGE(!result.empty(), text);
-    for (const repair& r : result) {
+    for (const nearest_text& r : result) {
       BOOST_TEST(rule->matches(r.text), text << " -> " << r.text);
       BOOST_TEST(r.edits.size() == expected->distance, text << " -> " << r.text);
       BOOST_TEST(apply_edits(r.edits, text) == r.text, text);
@@ -180,15 +180,14 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
       if (!result) continue;
       ++invalid;
       BOOST_TEST(result->error.offset == automaton->validate(text).error().offset);
-      // The search, and what a diagnosis shows, which leaves texts out that nobody can mean.
       const auto nearest = search.find(text, result->error.offset, 3);
       if (nearest.texts.empty()) ++without_nearest;
-      std::vector<repair> repairs = result->repairs;
-      repairs.insert(repairs.end(), nearest.texts.begin(), nearest.texts.end());
-      for (const repair& r : repairs) {
+      for (const repair& r : result->repairs) {
         if (!matches(r.text, rule) || apply_edits(r.edits, text) != r.text) BOOST_ERROR(text << " -> " << r.text);
-        if (r.source != repair_source::nearest || !was_valid) continue;
-        if (r.edits.size() > edits) BOOST_ERROR(text << " -> " << r.text << " after " << edits);
+      }
+      for (const nearest_text& n : nearest.texts) {
+        if (!matches(n.text, rule) || apply_edits(n.edits, text) != n.text) BOOST_ERROR(text << " -> " << n.text);
+        if (was_valid && n.edits.size() > edits) BOOST_ERROR(text << " -> " << n.text << " after " << edits);
       }
     }
     BOOST_TEST(invalid > texts / 4);
@@ -216,26 +215,26 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
   const auto rule = interpret::read_by_automaton(
       grammar_of("r = \"urn:\" nid \":\" 1*pchar\nnid = 2*digit\ndigit = %x30-39\npchar = %x61-7A / digit\n"), 0);
   BOOST_REQUIRE(rule.has_value());
-  const auto result = diagnose("urn:1:", *rule);
+  const auto result = diagnose("urn:1:", *rule, {.nearest = nearest_search::thorough});
   BOOST_REQUIRE(result.has_value());
-  BOOST_REQUIRE(!result->repairs.empty());
-  const repair& first = result->repairs.front();
+  BOOST_REQUIRE(!result->nearest.empty());
+  const nearest_text& first = result->nearest.front();
   BOOST_TEST(is_example(first));
-  BOOST_TEST(!is_fix(first));
   BOOST_TEST(first.edits.size() == 2U);
   BOOST_TEST(first.edits.front().any_of == "digit");
   BOOST_TEST(first.edits.back().any_of == "pchar");
 
   const rule_ref uri = start_rule(grammar::rfc3986);
   for (const std::string_view text : {"http://[::1", "http://[1:2]/", "http://a:b:/", "%", "http://[::1]a/", "1:2"}) {
-    const auto result = diagnose(text, uri);
+    const auto result = diagnose(text, uri, {.nearest = nearest_search::thorough});
     BOOST_REQUIRE(result.has_value());
-    for (const repair& r : result->repairs) {
+    BOOST_TEST(!result->nearest.empty());
+    for (const nearest_text& r : result->nearest) {
       const auto places = places_written(r.edits);
       for (std::size_t i = 0; i < r.edits.size(); ++i) {
         const edit& e = r.edits[i];
         const std::size_t position = places[i].begin;
-        if (e.replacement.size() != 1 || r.source != repair_source::nearest) continue;
+        if (e.replacement.size() != 1 || e.kind == edit_kind::percent_encode) continue;
         std::size_t others = 0;
         for (char c = '!'; c <= '~'; ++c) {
           std::string text = r.text;
@@ -251,18 +250,20 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
 // A text with many mistakes, and one that is long, cost no more than they may, and the diagnosis says so.
 BOOST_AUTO_TEST_CASE(there_are_limits) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto result = diagnose(std::string(2000, '{'), rule);
+  const diagnose_options options{.nearest = nearest_search::thorough};
+  const auto result = diagnose(std::string(2000, '{'), rule, options);
   BOOST_REQUIRE(result.has_value());
   BOOST_CHECK(result->limit == repair_limit::search_too_costly);
   const std::string full(longest_repaired, '{');
-  BOOST_CHECK(diagnose(full, rule)->limit != repair_limit::text_too_long);
+  BOOST_CHECK(diagnose(full, rule)->limit == repair_limit::none);
+  BOOST_CHECK(diagnose(full, rule, options)->limit == repair_limit::search_too_costly);
   BOOST_TEST(diagnose(full, rule)->repairs.size() == 1U);
   const auto longer = diagnose(full + "{", rule);
   BOOST_CHECK(longer->limit == repair_limit::text_too_long);
   BOOST_TEST(longer->repairs.empty());
   BOOST_REQUIRE(longer->cause.has_value());
   BOOST_TEST(longer->cause->entry->id == "excluded-character");
-  BOOST_CHECK(diagnose("a b", rule)->limit == repair_limit::none);
+  BOOST_CHECK(diagnose("a b", rule, options)->limit == repair_limit::none);
 }
 
 // A search begins near the error, so that it makes no difference how much stands before it.
@@ -288,7 +289,7 @@ BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
 }
 
 BOOST_AUTO_TEST_CASE(who_asks_for_no_texts_gets_none_and_no_limit) {
-  const auto result = diagnose("a b:", start_rule(grammar::rfc3986), {.most_nearest = 0});
+  const auto result = diagnose("a b:", start_rule(grammar::rfc3986), {.nearest = nearest_search::quick, .most_nearest = 0});
   BOOST_TEST_REQUIRE(result.has_value());
   BOOST_CHECK(result->limit == repair_limit::none);
 }

@@ -89,22 +89,14 @@ BOOST_AUTO_TEST_CASE(a_part_has_no_scheme) {
   BOOST_TEST(role.schemes.empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_is_no_other_scheme) {
+BOOST_AUTO_TEST_CASE(letter_case_makes_no_other_scheme) {
   const std::vector<std::string> http{"http"};
-  for (const char* text : {"http:a", "HTTP:a", "htp://a/", "httpp:a", "hhtp:a", "a/b", "//a", "1a:b", "", "http"}) {
+  for (const char* text : {"http:a", "HTTP:a", "a/b", "//a", "1a:b", "12:30", "git@a.b:c", "", "http"}) {
     BOOST_TEST(!diagnosing::has_other_scheme(text, http), text);
   }
-  for (const char* text : {"https:a", "mailto:a", "ftp://a", "x:"}) {
+  for (const char* text : {"https:a", "mailto:a", "ftp://a", "x:", "htp:a"}) {
     BOOST_TEST(diagnosing::has_other_scheme(text, http), text);
   }
-  for (const char* text : {"12:30", "git@a.b:c", "https:a", "a b:c"}) {
-    BOOST_TEST(diagnosing::begins_otherwise(text, http), text);
-  }
-  for (const char* text : {"1http:a", " http:a", "HTTP:a", ":a", "a/b:c", "http a:b", "a", ""}) {
-    BOOST_TEST(!diagnosing::begins_otherwise(text, http), text);
-  }
-  BOOST_TEST(!diagnosing::begins_otherwise("12:30", {}));
-  BOOST_TEST(diagnosing::has_other_scheme("mms:1", std::vector<std::string>{"sms"}));
   BOOST_TEST(!diagnosing::has_other_scheme("mailto:a", {}));
 }
 

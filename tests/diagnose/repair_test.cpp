@@ -71,8 +71,8 @@ BOOST_AUTO_TEST_CASE(what_is_only_an_example_is_called_one) {
   BOOST_TEST(describe(std::vector{edit{edit_kind::replace, {1, 2}, "1", "DIGIT"}}, "ab") ==
              "write a character of DIGIT, as '1', instead of 'b' at byte 1");
   BOOST_TEST(describe(std::vector{digit, digit}, "ab").find(" and ") != std::string::npos);
-  BOOST_TEST(is_example({"a1", {digit}, repair_source::nearest}));
-  BOOST_TEST(!is_example({"a1", {{edit_kind::insert, {1, 1}, "1"}}, repair_source::nearest}));
+  BOOST_TEST(is_example({"a1", {digit}}));
+  BOOST_TEST(!is_example({"a1", {{edit_kind::insert, {1, 1}, "1"}}}));
 }
 
 BOOST_AUTO_TEST_CASE(the_rest_of_many_edits_is_counted) {
@@ -86,9 +86,8 @@ BOOST_AUTO_TEST_CASE(the_rest_of_many_edits_is_counted) {
 BOOST_AUTO_TEST_CASE(only_a_respelling_is_a_fix) {
   for (const edit_kind kind : {edit_kind::insert, edit_kind::remove, edit_kind::replace, edit_kind::percent_encode}) {
     const edit one{kind, {0, kind == edit_kind::insert ? 0U : 1U}, kind == edit_kind::remove ? "" : "%20"};
-    BOOST_TEST(is_fix({"", {one}, repair_source::respelling}));
-    BOOST_TEST(!is_fix({"", {one}, repair_source::cause}));
-    BOOST_TEST(!is_fix({"", {one}, repair_source::nearest}));
+    BOOST_TEST(is_fix({"", {one}, repair_kind::fix}));
+    BOOST_TEST(!is_fix({"", {one}, repair_kind::suggestion}));
   }
 }
 
@@ -97,7 +96,6 @@ std::string shown_repairs_of(std::string_view text, rule_ref rule) {
   std::string result;
   const auto report = diagnose(text, rule);
   for (const repair& r : report->repairs) {
-    if (r.source == repair_source::nearest) continue;
     result += (result.empty() ? "" : " ") + std::string(is_fix(r) ? "FIX " : "") + r.text;
   }
   return result;

@@ -131,18 +131,4 @@ BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
   }
 }
 
-// A slash within a path divides it, and within a segment it would be data.
-BOOST_AUTO_TEST_CASE(delimiters_that_divide_a_text_of_the_rule) {
-  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
-  const auto dividing = [&](std::string_view name) {
-    return diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find(name)), {}, 0).dividing;
-  };
-  for (const char* name : {"URI-reference", "authority", "host", "reg-name"})
-    BOOST_TEST(dividing(name) == ":/?#@", name);
-  BOOST_TEST(dividing("path-absolute") == ":/@");
-  BOOST_TEST(dividing("segment") == ":@");
-  BOOST_TEST(dividing("userinfo") == ":");
-  BOOST_TEST(dividing("port").empty());
-}
-
 BOOST_AUTO_TEST_SUITE_END()

@@ -108,8 +108,6 @@ inline std::string broken_authority(const repair& r, const diagnosis& report, co
   const auto origin = origins(r, text);
   const auto stays = [&](std::size_t byte) { return std::find(origin.begin(), origin.end(), byte) != origin.end(); };
   const bool has_slashes = stays(*begin - 2) && stays(*begin - 1);
-  const bool is_nearest = r.source == repair_source::nearest;
-  if (is_nearest && !has_slashes) return "the slashes before the authority";
   if (!is_being_read || !has_slashes) return {};
   // A delimiter is in the userinfo if only a userinfo could have come and an @ follows.
   static const std::regex plain("^[^/?#]*");
@@ -132,17 +130,6 @@ inline std::string broken_authority(const repair& r, const diagnosis& report, co
     const auto userinfo = read[part::userinfo];
     const std::size_t after = userinfo ? static_cast<std::size_t>(userinfo->data() - r.text.data()) + userinfo->size() : 0;
     if (!userinfo || origin[after] != at_sign) return "the @ before the host";
-  }
-  if (!is_nearest) return {};
-  for (const edit& e : r.edits) {
-    if (e.position.begin < *begin || e.position.begin > end) continue;
-    static const std::regex removable("[^@:/\\[\\]][^]*");
-    const std::string there = text.substr(e.position.begin, e.position.end - e.position.begin);
-    const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
-    const bool is_in_user = at_sign != std::string::npos && at_sign >= e.position.begin && at_sign >= *begin;
-    const bool is_sign = e.kind == edit_kind::remove && !is_in_user && std::regex_match(there, removable) && !is_word_byte(there[0]);
-    const bool is_user = e.kind == edit_kind::percent_encode && is_in_user;
-    if (!is_bracket && !is_sign && !is_user) return "an edit of the authority";
   }
   return {};
 }

@@ -11,8 +11,7 @@ namespace {
 
 struct repaired_text {
   py::object text;
-  std::string source;  // "respelling", "cause" or "nearest"
-  std::string edits;   // in words, about bytes
+  std::string edits;  // in words, about bytes
   bool is_fix = false;
 };
 
@@ -27,6 +26,7 @@ struct explained_error {
   py::object reading = py::none();
   py::object kind = py::none();
   py::tuple repairs = py::tuple();
+  py::tuple nearest = py::tuple();
 };
 
 py::str as_str(std::string_view text) { return {text.data(), text.size()}; }
@@ -38,7 +38,7 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   {
     const py::gil_scoped_release others_run;
     diagnosis = urispec::diagnose(input.bytes, rule,
-                              {.repairs = repair_search::several, .elsewhere = elsewhere_search::none});
+                              {.nearest = nearest_search::quick, .elsewhere = elsewhere_search::none});
   }
   if (!diagnosis) return py::none();
   explained_error result{.error = make_error(input, diagnosis->error)};
@@ -56,35 +56,35 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   py::list repairs;
   for (const repair& r : diagnosis->repairs) {
     repaired_text repaired{.text = to_python(input, r.text),
-                           .source = std::string(name(r.source)),
                            .edits = describe(r.edits, input.bytes),
                            .is_fix = is_fix(r)};
     repairs.append(py::cast(std::move(repaired)));
   }
   result.repairs = py::tuple(repairs);
+  py::list nearest;
+  for (const nearest_text& n : diagnosis->nearest) nearest.append(to_python(input, n.text));
+  result.nearest = py::tuple(nearest);
   return py::cast(std::move(result));
 }
 
 }  // namespace
 
 void add_diagnosis(py::module_& target) {
-  py::class_<repaired_text> repair_class(target, "Repair", "A valid text near one that is not.");
+  py::class_<repaired_text> repair_class(target, "Repair", "A valid text that may have been meant.");
   repair_class.def_readonly("text", &repaired_text::text)
-      .def_readonly("source", &repaired_text::source)
       .def_readonly("edits", &repaired_text::edits)
       .def_readonly("is_fix", &repaired_text::is_fix)
       .def("__repr__", [](const repaired_text& r) {
-        return "Repair(text=" + quoted(r.text) + ", source=" + quoted(py::str(r.source)) + ")";
+        return "Repair(text=" + quoted(r.text) + ", is_fix=" + quoted(py::bool_(r.is_fix)) + ")";
       });
   repair_class.def(py::pickle(
-      [](const repaired_text& r) { return py::make_tuple(r.text, r.source, r.edits, r.is_fix); },
+      [](const repaired_text& r) { return py::make_tuple(r.text, r.edits, r.is_fix); },
       [](const py::tuple& state) {
         return repaired_text{.text = state[0],
-                             .source = state[1].cast<std::string>(),
-                             .edits = state[2].cast<std::string>(),
-                             .is_fix = state[3].cast<bool>()};
+                             .edits = state[1].cast<std::string>(),
+                             .is_fix = state[2].cast<bool>()};
       }));
-  repair_class.attr("__match_args__") = py::make_tuple("text", "source");
+  repair_class.attr("__match_args__") = py::make_tuple("text", "is_fix");
 
   py::class_<explained_error> diagnosis_class(target, "Diagnosis", "Why a text is invalid, and what to write instead.");
   diagnosis_class.def_readonly("error", &explained_error::error)
@@ -97,6 +97,7 @@ void add_diagnosis(py::module_& target) {
       .def_readonly("reading", &explained_error::reading)
       .def_readonly("kind", &explained_error::kind)
       .def_readonly("repairs", &explained_error::repairs)
+      .def_readonly("nearest", &explained_error::nearest)
       .def("__repr__", [](const explained_error& d) {
         return "Diagnosis(cause=" + quoted(d.cause) + ", error=" + quoted(py::cast(d.error)) +
                ", repairs=" + quoted(d.repairs) + ")";
@@ -104,7 +105,7 @@ void add_diagnosis(py::module_& target) {
   diagnosis_class.def(py::pickle(
       [](const explained_error& d) {
         return py::make_tuple(d.error, d.cause, d.title, d.detail, d.advice, d.sections, d.fault, d.reading, d.kind,
-                              d.repairs);
+                              d.repairs, d.nearest);
       },
       [](const py::tuple& state) {
         return explained_error{.error = state[0].cast<text_error>(),
@@ -116,12 +117,13 @@ void add_diagnosis(py::module_& target) {
                                .fault = state[6],
                                .reading = state[7],
                                .kind = state[8],
-                               .repairs = state[9].cast<py::tuple>()};
+                               .repairs = state[9].cast<py::tuple>(),
+                               .nearest = state[10].cast<py::tuple>()};
       }));
   diagnosis_class.attr("__match_args__") = py::make_tuple("cause", "error", "repairs");
 
   target.def("diagnose", diagnose_text, py::arg("text"), py::arg("grammar") = "rfc3986", py::arg("rule") = "",
-         "The cause of an error, and repairs; None for a valid text.");
+         "The cause of an error, repairs, and the nearest texts; None for a valid text.");
 }
 
 }  // namespace urispec::python

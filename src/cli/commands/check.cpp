@@ -114,11 +114,6 @@ exit_code write_list(findings_form form, report::output& out) {
 
 // Texts ---------------------------------------------------------------------------------------------------------------
 
-// Nearest texts take longer than checks do, so of the records of a file they are not looked for.
-repair_search repairs_of(const report::located_text& subject) {
-  return subject.is_argument() ? repair_search::all : repair_search::from_cause;
-}
-
 // The records of files by their verdicts, counted in any thread.
 class verdict_count {
  public:
@@ -166,7 +161,7 @@ exit_code check_texts(const texts_request& request, const channels& io) {
   if (query.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
   verdict_count count;
   const text_answerer check = [&, &query = query](const report::located_text& subject, const channels& target) {
-    const check_verdict verdict = check_text(subject, query, {.repairs = repairs_of(subject)}, target);
+    const check_verdict verdict = check_text(subject, query, {}, target);
     if (!subject.is_argument()) count.add(verdict);
     return status_of(verdict);
   };

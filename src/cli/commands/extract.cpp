@@ -136,7 +136,7 @@ exit_code check_reference(const text_reference& reference, const check_query& qu
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const std::string_view spelled = reference.stopped_at ? reference.word : reference.text;
-  diagnose_options options{.repairs = intended == spelled ? repair_search::from_cause : repair_search::none};
+  diagnose_options options{.repairs = intended == spelled ? repair_search::all : repair_search::none};
   options.accepts = [&](std::string_view repaired) { return can_replace(spelled, repaired, reference.spelled_in); };
   return status_of(check_text(subject, query, options, io));
 }

@@ -191,13 +191,18 @@ class parser {
     return {std::move(parsed), std::move(comparison)};
   }
 
-  // A text that is not decided has nothing to explain. The nearest texts take longer to find than a text to read, so
-  // they are not looked for in files.
+  // The nearest texts take longer to find than a text to read, so those of files are not looked for.
+  nearest_search nearest_of(const report::located_text& subject) const {
+    if (!subject.is_argument()) return nearest_search::none;
+    const bool is_asked_for = request_.form == parse_form::json || request_.page.detail == report::verbosity::verbose;
+    return is_asked_for ? nearest_search::thorough : nearest_search::other_topics;
+  }
+
+  // A text that is not decided has nothing to explain.
   void explain(report::reading& invalid, const report::located_text& subject) const {
     const parse_error& error = invalid.outcome.verdict.error();
     if (request_.form == parse_form::dot || is_undecided(error.kind)) return;
-    const repair_search repairs = subject.is_argument() ? repair_search::all : repair_search::from_cause;
-    invalid.diagnosis = request_.diagnoser.diagnose(subject.text, error, {.repairs = repairs});
+    invalid.diagnosis = request_.diagnoser.diagnose(subject.text, error, {.nearest = nearest_of(subject)});
   }
 
   // A missing tree is a failure; without components the verdict is an answer all the same.
@@ -329,7 +334,7 @@ void add_parse(command_options root) {
                "Read each URI under every generic grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.flag("--verbose", options->verbose,
-               "Also list the characters that could have come where a URI is invalid (text)");
+               "Of an invalid URI, also find the nearest valid strings, and list what could have come (text)");
   command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   add_choice_option<parse_form>(
       command, "--format", "FORMAT", options->form,

@@ -59,12 +59,19 @@ presentation presentation_of(const validate_options& options, const report::outp
   return is_diagnosed || options.verbose || out.is_terminal() ? presentation::drawings : presentation::lines;
 }
 
-// The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
-repair_search repairs_of(const validate_options& options, presentation shape, const report::output& out) {
-  const bool is_drawing = shape == presentation::drawings;
-  if (options.repairs) return is_drawing ? repair_search::several : repair_search::one;
-  if (options.diagnose || options.verbose) return repair_search::from_cause;
-  return is_drawing && out.is_terminal() ? repair_search::several : repair_search::none;
+repair_search repairs_of(const validate_options& options, presentation shape) {
+  const bool is_asked_for = options.repairs || options.diagnose || shape == presentation::drawings;
+  return is_asked_for ? repair_search::all : repair_search::none;
+}
+
+// Only drawings and JSON have a place for the nearest texts, which take longer to find than suggestions.
+nearest_search nearest_of(const validate_options& options, presentation shape) {
+  switch (shape) {
+    case presentation::drawings: return options.verbose ? nearest_search::quick : nearest_search::other_topics;
+    case presentation::json_with_diagnoses:
+      return options.repairs ? nearest_search::quick : nearest_search::other_topics;
+    default: return nearest_search::none;
+  }
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -131,7 +138,8 @@ loaded<validate_request> request_of(const validate_options& options, const repor
        .end = end,
        .shape = shape,
        .diagnoser = diagnoser(*rule),
-       .repairs = repairs_of(options, shape, out),
+       .repairs = repairs_of(options, shape),
+       .nearest = nearest_of(options, shape),
        .verbosity = options.verbose ? report::verbosity::verbose : report::verbosity::usual,
        .color = begin_coloring(options.color, out),
        .schemes = options.scheme_rules ? &diagnosing::scheme_rules::shared() : nullptr}};
@@ -241,8 +249,8 @@ void add_validate(command_options root) {
                                    "text, gcc, github, sarif, json or verdict")
       .default_text("text");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
-  command.flag("--repairs", options->repairs, "Explain each error, and find the nearest valid strings (not verdict)");
-  command.flag("--verbose", options->verbose, "Also list the characters that could have come at the error (text)");
+  command.flag("--repairs", options->repairs, "Explain each error, and say what may have been meant (not verdict)");
+  command.flag("--verbose", options->verbose, "Also find the nearest valid strings, and list what could have come (text)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->every_grammar, "Count the records that are valid under each grammar");

@@ -35,6 +35,7 @@ struct validation_query {
   presentation shape = presentation::lines;
   urispec::diagnoser diagnoser;  // of the rule
   repair_search repairs = repair_search::none;
+  nearest_search nearest = nearest_search::none;
   report::verbosity verbosity = report::verbosity::usual;
   report::coloring color = report::coloring::off;
   const diagnosing::scheme_rules* schemes = nullptr;  // null: the rule alone says what is valid

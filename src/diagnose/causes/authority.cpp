@@ -300,8 +300,7 @@ const cause_row authority_entries[] = {
       .page = "A host is a name, an IPv4 address, or an IPv6 address in brackets, and the grammar has a rule for "
               "each kind. The rule that was asked for has one kind alone. localhost is a name, although it stands "
               "for an address. With `-r host` urispec reads all kinds.\n\n"
-              "192.0.2.1 is an IPv4 address. ::192.0.2.1, which looks alike, is an IPv6 address of an old form.",
-      .nearest = nearest_text::misleads}},
+              "192.0.2.1 is an IPv4 address. ::192.0.2.1, which looks alike, is an IPv6 address of an old form."}},
     {find_several_hosts,
      {.id = "several-hosts",
       .title = "an authority has one host",
@@ -313,8 +312,7 @@ const cause_row authority_entries[] = {
       .nearly = "mongodb://a:1/",
       .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It looks "
               "like a URI and is none: an authority has one host and one port. Without ports, as in mongodb://a,b/, the "
-              "list is a valid name of a single host, so the form can be written for some clusters and not for others.",
-      .nearest = nearest_text::misleads}},
+              "list is a valid name of a single host, so the form can be written for some clusters and not for others."}},
     {find_text_after_bracket,
      {.id = "text-after-bracket",
       .title = "only a port or a path can come after the bracket of the host",
@@ -367,8 +365,7 @@ const cause_row authority_entries[] = {
       .nearly = "http://redis:6379",
       .page = "Docker and Kubernetes set a variable such as REDIS_PORT to tcp://10.0.0.1:6379 for each service. A program "
               "that expects a number there builds such texts. The number is in REDIS_PORT_6379_TCP_PORT, or in a setting "
-              "of another name.",
-      .nearest = nearest_text::misleads}},
+              "of another name."}},
     {find_port,
      {.id = "port-not-digits",
       .title = "a port has digits only",
@@ -381,8 +378,7 @@ const cause_row authority_entries[] = {
       .page = "What comes after the colon of a host is the port, a decimal number. Names of services, such as http "
               "or ssh, are not allowed there. http://user:password is no user and password either: without an @ "
               "after it, it is a host and its port. A text like http://localhost:PORT/ is a template: put a number "
-              "there.",
-      .nearest = nearest_text::misleads}},
+              "there."}},
     {find_colons,
      {.id = "colons-in-host",
       .title = "a host has no colons",
@@ -394,8 +390,7 @@ const cause_row authority_entries[] = {
       .nearly = "http://a:b@c:80/",
       .page = "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 "
               "address, which stands in brackets, or a user with a password, after which an @ comes. Some databases "
-              "take a list of hosts with ports (mongodb://a:27017,b:27017/), which RFC 3986 does not have.",
-      .nearest = nearest_text::misleads}},
+              "take a list of hosts with ports (mongodb://a:27017,b:27017/), which RFC 3986 does not have."}},
 };
 
 }  // namespace

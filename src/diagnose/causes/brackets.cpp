@@ -277,8 +277,7 @@ const cause_row bracket_entries[] = {
       .nearly = "tcp://[::1]:80",
       .page = "Brackets stand around an IPv6 address in a host, and nowhere else in a URI. A host comes after //, which "
               "comes after the scheme and its colon. Without // the text after the colon is a path, as in mailto:ada@x.\n\n"
-              "user@[::1]:22 and [fe80::1]:repo.git are forms of ssh and scp, not URIs.",
-      .nearest = nearest_text::misleads},
+              "user@[::1]:22 and [fe80::1]:repo.git are forms of ssh and scp, not URIs."},
      cause_scope::references},
     {find_brackets_around,
      {.id = "brackets-around",
@@ -334,8 +333,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[2001:db8::1]/",
       .page = "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the "
               "addresses of a network have in common. A host is one machine, so it is an address alone.\n\n"
-              "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path.",
-      .nearest = nearest_text::misleads}},
+              "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path."}},
     {find_not_closed,
      {.id = "bracket-not-closed",
       .title = "the bracket of the host is never closed",
@@ -359,8 +357,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[::1]/",
       .page = "A host that is an IPv6 address needs brackets around it, one before it and one after it: "
               "http://[::1]:8080/. Brackets stand nowhere else in a URI, so one that closes and does not open is "
-              "probably what is left of a pair.",
-      .nearest = nearest_text::misleads}},
+              "probably what is left of a pair."}},
     {find_ipv4_number,
      {.id = "ipv4-number",
       .title = "each number in an IPv4 address is 0 to 255, without leading zeros",
@@ -374,8 +371,7 @@ const cause_row bracket_entries[] = {
               "at most. A zero before other digits is not allowed, because some systems read such a number as octal: "
               "010 would be 8.\n\n"
               "Outside brackets http://256.1.1.1/ is valid: 256.1.1.1 is a name there. `urispec check` warns of such "
-              "names.",
-      .nearest = nearest_text::misleads}},
+              "names."}},
     {find_group_too_long,
      {.id = "ipv6-group-too-long",
       .title = "a group of an IPv6 address has at most four digits",
@@ -387,8 +383,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[2001:db8::1234]/",
       .page = "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits "
               "are one to four hexadecimal digits; zeros at the beginning may be left out, and may not be added "
-              "beyond four.",
-      .nearest = nearest_text::misleads}},
+              "beyond four."}},
     {find_second_gap,
      {.id = "ipv6-second-gap",
       .title = ":: may stand only once in an IPv6 address",
@@ -400,8 +395,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[2001:db8:0:1::2]/",
       .page = "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two "
               "of them nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or "
-              "2001:db8:0:0:0:1:0:2. Write out the zeros of one of them. Where a single colon was meant, write that.",
-      .nearest = nearest_text::misleads}},
+              "2001:db8:0:0:0:1:0:2. Write out the zeros of one of them. Where a single colon was meant, write that."}},
     {find_too_many,
      {.id = "ipv6-too-many-groups",
       .title = "this IPv6 address has too many groups",
@@ -413,8 +407,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[1:2:3:4:5:6:7:8]/",
       .page = "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that "
               "with it there are seven at most. The last two groups may be written as an IPv4 address and count as "
-              "two.",
-      .nearest = nearest_text::misleads}},
+              "two."}},
     {find_too_few,
      {.id = "ipv6-too-few-groups",
       .title = "this IPv6 address has too few groups",
@@ -425,8 +418,7 @@ const cause_row bracket_entries[] = {
       .example = "http://[2001:db8:1]/",
       .nearly = "http://[2001:db8::1]/",
       .page = "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then "
-              "stands. 2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1.",
-      .nearest = nearest_text::misleads}},
+              "stands. 2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1."}},
     {find_version_incomplete,
      {.id = "version-incomplete",
       .title = "an address of a later version is v, hexadecimal digits, a dot and the address",
@@ -438,8 +430,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[v1.a]/",
       .page = "RFC 3986 leaves room for addresses that come after IPv6: IPvFuture is v, the version in hexadecimal "
               "digits, a dot, and then at least one character. No such version has been defined, so a v after the "
-              "bracket usually begins a name, which needs no brackets.",
-      .nearest = nearest_text::misleads}},
+              "bracket usually begins a name, which needs no brackets."}},
     {find_future_character,
      {.id = "version-character",
       .title = "an address of a later version cannot have this character",
@@ -451,8 +442,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://[v1.ab]/",
       .page = "After the v, the number of the version and the full stop, an IPvFuture has unreserved characters, "
               "sub-delims and colons. It has no escapes: a percent sign cannot stand there either.\n\n"
-              "No such version of IP has been defined, so nobody needs this form today.",
-      .nearest = nearest_text::misleads}},
+              "No such version of IP has been defined, so nobody needs this form today."}},
     {find_no_address,
      {.id = "no-ip-address",
       .title = "the text in brackets is not an IPv6 address",
@@ -464,8 +454,7 @@ const cause_row bracket_entries[] = {
       .nearly = "http://example.com/",
       .page = "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an "
               "address. Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means "
-              "that host is to be replaced: the brackets are replaced with it.",
-      .nearest = nearest_text::misleads}},
+              "that host is to be replaced: the brackets are replaced with it."}},
 };
 
 }  // namespace

@@ -445,8 +445,7 @@ const cause_row character_entries[] = {
       .page = "Word processors and the keyboards of telephones write a dash (\u2013) for a hyphen, and curly quotation marks "
               "(\u201C \u2019) for straight ones. No host has them: the labels of a name have letters, digits and hyphens. "
               "Percent-encoded the name would be another one, which nobody can register.\n\n"
-              "In a path, a query or a fragment such a character may be meant, and is percent-encoded there.",
-      .nearest = nearest_text::misleads}},
+              "In a path, a query or a fragment such a character may be meant, and is percent-encoded there."}},
     {find_non_ascii,
      {.id = "non-ascii",
       .title = "only characters of US-ASCII are allowed",

@@ -184,8 +184,7 @@ const cause_row octet_entries[] = {
               "first segment of a path is http%3A, and there is no scheme. A reader that decodes first and divides later "
               "sees another host than one that does it in the right order, which attackers use.\n\n"
               "Such texts come from a whole URI that was put through a function for one value of a query. Encode each "
-              "value before the URI is put together, and nothing after that.",
-      .nearest = nearest_text::misleads},
+              "value before the URI is put together, and nothing after that."},
      cause_scope::references},
     {find_ill_formed,
      {.id = "ill-formed-utf8",
@@ -202,8 +201,7 @@ const cause_row octet_entries[] = {
               "valid, though a reader who expects UTF-8 will not see a letter there.\n\n"
               "An overlong form has more octets than the character needs: C0 AF would be a slash in two octets. Decoders "
               "that accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids them. "
-              "Nobody writes them by accident: find out which program did, and do not decode them by hand.",
-      .nearest = nearest_text::misleads},
+              "Nobody writes them by accident: find out which program did, and do not decode them by hand."},
      cause_scope::any_text},
     {find_cut_off_escape,
      {.id = "escape-cut-off",

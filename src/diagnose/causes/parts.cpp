@@ -88,7 +88,7 @@ std::optional<cause_match> find_in_authority(const situation& s) {
 // "a/b" as a host, "/a?b" as a path: the component is the text before the delimiter.
 std::optional<cause_match> find_delimiter_after(const situation& s) {
   constexpr std::string_view of_path = "?#";
-  const bool is_path = s.role.is_within(part::path) && s.role.dividing.find('/') != nowhere;
+  const bool is_path = s.role.is_within(part::path);
   const bool is_authority = s.is_host_alone() || s.is_authority_alone();
   const std::string_view ends = is_path ? of_path : is_authority ? "/?#" : s.role.is_within(part::scheme) ? ":/?#" : "";
   const std::size_t end = s.text.find_first_of(ends);
@@ -120,8 +120,7 @@ const cause_row part_entries[] = {
       .nearly = "example.org",
       .page = "The text was read by the rule of one component, such as host or port, and is a whole URI. Read it as "
               "a whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` "
-              "prints one.",
-      .nearest = nearest_text::misleads},
+              "prints one."},
      cause_scope::parts},
     {find_beside,
      {.id = "delimiter-beside-part",

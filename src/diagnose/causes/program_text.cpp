@@ -427,8 +427,7 @@ const cause_row program_entries[] = {
               "id + ' is a piece of a program that puts the value in: the text was copied out of the program, and is "
               "not what it makes.\n\n"
               "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are "
-              "meant as they are, write %7B and %7D.",
-      .nearest = nearest_text::misleads}},
+              "meant as they are, write %7B and %7D."}},
     {find_regular_expression,
      {.id = "regular-expression",
       .title = "this is a regular expression, not a reference",
@@ -441,8 +440,7 @@ const cause_row program_entries[] = {
       .page = "In a regular expression a full stop stands for any character, and \\. for the full stop itself; \\d+ stands for "
               "digits, [a-z]+ for letters, and ^ for the beginning of a text. A text with such signs was written as a pattern "
               "that URIs are compared with, and is not a URI. Browsers take the backslash for a slash, and see another host: "
-              "in https://example\\.org/ it would be example.",
-      .nearest = nearest_text::misleads}},
+              "in https://example\\.org/ it would be example."}},
     {find_string_escape,
      {.id = "string-escape",
       .title = "this backslash escapes a character, as in JSON, in programs, shells and Markdown",
@@ -458,8 +456,7 @@ const cause_row program_entries[] = {
               "the URI, without backslashes.\n\n"
               "\\\\/ was written into a string twice. A line end or a quotation mark at the end of the string is not part of the "
               "URI; within it, only the author knows what was meant. A backslash that divides names has a cause of its own: "
-              "`urispec explain backslash`.",
-      .nearest = nearest_text::misleads}},
+              "`urispec explain backslash`."}},
     {find_damaged_reference,
      {.id = "damaged-reference",
       .title = "this sign is what HTML makes of & and the first letters of a parameter",
@@ -473,8 +470,7 @@ const cause_row program_entries[] = {
               "makes ?lang=en\u00AEion=in of it. In the value of an attribute such as href, HTML leaves & as it is "
               "before a name that goes on; many programs do not.\n\n"
               "Write & as &amp; where a URI stands in HTML, and decode only what is HTML. If the sign is meant, "
-              "percent-encode it.",
-      .nearest = nearest_text::misleads}},
+              "percent-encode it."}},
 };
 
 }  // namespace

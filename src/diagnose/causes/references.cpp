@@ -1,6 +1,7 @@
 // Scheme, path and fragment; and paths of Windows, with drives of the form that old browsers wrote.
 #include "diagnose/causes/table.hpp"
 
+#include "checks/one_slip.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
 
@@ -95,8 +96,7 @@ const cause_row windows_entries[] = {
               "in C:dir\\file, the path begins in the current folder of the drive, and no URI can say that. A path "
               "on another machine, as \\\\server\\share\\file, has a host: file://server/share/file.\n\n"
               "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such "
-              "texts.",
-      .nearest = nearest_text::misleads},
+              "texts."},
      cause_scope::references},
     {find_drive_with_bar,
      {.id = "drive-with-bar",
@@ -186,7 +186,18 @@ const abnf::rule_of_scheme* rule_of_scheme(std::string_view grammar, std::string
   return row == entry->schemes.end() ? nullptr : &*row;
 }
 
-// "mailto:joe" as http-URI.
+// True if a scheme of four letters or more is one slip away. Shorter registered schemes are one letter apart: sms, mms.
+bool is_slip(std::string_view typed, std::string_view meant) {
+  constexpr std::size_t shortest = 4;
+  const auto& grammars = abnf::scheme_catalogue();
+  const bool is_registered = std::ranges::any_of(grammars, [&](const abnf::catalogue_entry& entry) {
+    return std::ranges::any_of(entry.schemes,
+                               [&](const auto& row) { return unicode::equal_but_for_case(row.scheme, typed); });
+  });
+  return meant.size() >= shortest && !is_registered && checks::is_one_slip_away(typed, meant);
+}
+
+// "mailto:joe" and "htp://a/" as http-URI.
 std::optional<cause_match> find_other_scheme(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (!has_other_scheme(s.text, s.role.schemes) || colon == 1) return std::nullopt;  // "c:" is a drive
@@ -195,6 +206,9 @@ std::optional<cause_match> find_other_scheme(const situation& s) {
   const std::string_view scheme = s.text.substr(0, colon);
   if (const auto* const other = rule_of_scheme(s.rule.grammar(), scheme)) {
     match.detail += "; " + std::string(other->rule) + " is for " + std::string(other->scheme);
+  }
+  for (const std::string& name : s.role.schemes) {
+    if (is_slip(scheme, name)) match.suggestions.push_back({replaced(match.fault, name)});
   }
   return match;
 }
@@ -343,8 +357,7 @@ const cause_row reference_entries[] = {
               "URI of this kind, however near it comes. Some grammars have rules of several schemes: RFC 9110 also "
               "has https-URI, and `-r https-URI` reads by it.\n\n"
               "`urispec grammar schemes` lists the grammars of schemes. `urispec validate --scheme-rules` reads each "
-              "URI by that of its own scheme, and `urispec parse` without -g by the generic grammar.",
-      .nearest = nearest_text::misleads}},
+              "URI by that of its own scheme, and `urispec parse` without -g by the generic grammar."}},
     {find_scheme_character,
      {.id = "scheme-character",
       .title = "a scheme has letters, digits, + - and ., and begins with a letter",
@@ -373,8 +386,7 @@ const cause_row reference_entries[] = {
       .page = "A reference is a URI, which begins with its scheme, or relative: then it takes the scheme from the "
               "base that it is resolved against. The rule relative-ref is for relative references alone; "
               "URI-reference has both kinds. //example.org/ is relative, and leads to the same host by the scheme of "
-              "the base.",
-      .nearest = nearest_text::misleads}},
+              "the base."}},
     {find_colon_in_first_segment,
      {.id = "colon-in-first-segment",
       .title = "a colon in the first segment would make it a scheme",
@@ -415,8 +427,7 @@ const cause_row reference_entries[] = {
               "path, a file a in a folder example.org, and not a web address. Browsers add https:// to what people "
               "type; programs should not.\n\n"
               "Relative references are valid as URI-reference (`-r URI-reference`), and are resolved against a base: "
-              "`urispec resolve`.",
-      .nearest = nearest_text::misleads}},
+              "`urispec resolve`."}},
     {find_second_number_sign,
      {.id = "second-number-sign",
       .title = "a fragment has no # in it",
@@ -452,8 +463,7 @@ const cause_row reference_entries[] = {
       .example = "about:",
       .nearly = "about:blank",
       .page = "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC "
-              "3986 (2005) allows an empty path there, so about: and a:#b are valid.",
-      .nearest = nearest_text::misleads}},
+              "3986 (2005) allows an empty path there, so about: and a:#b are valid."}},
     {find_authority_missing,
      {.id = "authority-missing",
       .title = "in this grammar // comes after the colon of the scheme",
@@ -468,8 +478,7 @@ const cause_row reference_entries[] = {
               "may allow less. By RFC 9110 http and https always have // and an authority, and so have ws and wss "
               "(RFC 6455), coap and coaps (RFC 7252).\n\n"
               "Browsers read http:a as http://a, or, in a page that came by http, as a link to a on the same host. "
-              "Programs that disagree about it can be led to the wrong host.",
-      .nearest = nearest_text::misleads}},
+              "Programs that disagree about it can be led to the wrong host."}},
     {find_no_fragment,
      {.id = "no-fragment",
       .title = "this rule has no fragment",
@@ -484,8 +493,7 @@ const cause_row reference_entries[] = {
               "only the resource itself matters, as the base of relative references, from which a fragment is "
               "removed first (RFC 3986 section 5.1). Most rules of schemes have none either, because a scheme does "
               "not say what fragments there are; http-URI of RFC 9110 is one of them.\n\n"
-              "Written as %23 the # would become a part of the path, and name something else.",
-      .nearest = nearest_text::misleads},
+              "Written as %23 the # would become a part of the path, and name something else."},
      cause_scope::references},
     {find_unknown_brackets,
      {.id = "brackets-unknown",
@@ -499,8 +507,7 @@ const cause_row reference_entries[] = {
       .page = "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, "
               "and RFC 3986 (2005), which replaces both, has them too. Where a program follows RFC 2396, no IPv6 "
               "address can be written. Zones ([fe80::1%25eth0]) are in RFC 6874 (2013) alone, and no longer in URIs since "
-              "RFC 9844 (2025) obsoletes it.",
-      .nearest = nearest_text::misleads}},
+              "RFC 9844 (2025) obsoletes it."}},
     {find_brackets,
      {.id = "bracket-outside-host",
       .title = "brackets are for IP addresses as hosts, and stand nowhere else",
@@ -512,8 +519,7 @@ const cause_row reference_entries[] = {
       .nearly = "http://a/?b%5B%5D=1",
       .page = "[ and ] are reserved for hosts that are IP addresses. In paths, queries and fragments they are "
               "percent-encoded. Web frameworks with names like b[] in forms, and browsers, send them as they are, "
-              "and most servers take them; RFC 3986 does not allow it.",
-      .nearest = nearest_text::misleads}},
+              "and most servers take them; RFC 3986 does not allow it."}},
 };
 
 }  // namespace

@@ -191,8 +191,7 @@ const cause_row scheme_entries[] = {
       .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key are not "
               "the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a local number "
               "may the hexadecimal digits A to F stand, for networks that dial them.\n\n"
-              "People write an extension after x or ext. It is a parameter of the number: tel:+1-201-555-0123;ext=12.",
-      .nearest = nearest_text::misleads},
+              "People write an extension after x or ext. It is a parameter of the number: tel:+1-201-555-0123;ext=12."},
      cause_scope::references},
     {find_hemisphere,
      {.id = "hemisphere",
@@ -205,8 +204,7 @@ const cause_row scheme_entries[] = {
       .nearly = "geo:48.2,16.3",
       .page = "A geo URI has latitude and longitude as decimal degrees: geo:48.2010,16.3695. Letters of hemispheres, degree "
               "signs, minutes and seconds are not allowed, and no + either. A number of the south or the west begins "
-              "with -.",
-      .nearest = nearest_text::misleads},
+              "with -."},
      cause_scope::references},
     {find_date_form,
      {.id = "date-form",
@@ -219,8 +217,7 @@ const cause_row scheme_entries[] = {
       .nearly = "tag:example.org,2026-01-31:x",
       .page = "A tag is named by somebody who had a domain or a mail address on a day, and the day is part of it: "
               "tag:example.org,2026-01-31:x. The year has four digits. The month, and the day after it, have two; both may "
-              "be left out, and are the first then.",
-      .nearest = nearest_text::misleads},
+              "be left out, and are the first then."},
      cause_scope::references},
     {find_user_or_port_of_file,
      {.id = "file-authority",
@@ -233,8 +230,7 @@ const cause_row scheme_entries[] = {
       .nearly = "file://example.org/x",
       .page = "A file URI names a file and not a service, so there is nothing to log in to and no port to connect to. Before "
               "the path it has a host, or nothing: file:///x. Files on a server have URIs of its protocol, such as "
-              "sftp://ada@example.org:22/x.",
-      .nearest = nearest_text::misleads},
+              "sftp://ada@example.org:22/x."},
      cause_scope::references},
     {find_local_number,
      {.id = "local-number",
@@ -247,8 +243,7 @@ const cause_row scheme_entries[] = {
       .nearly = "tel:+12015550123",
       .page = "A telephone number is dialled differently from country to country and from one company to another. With + "
               "and the code of the country it is the same everywhere. A number without + needs the parameter "
-              "phone-context, which names the place where it is valid: tel:7042;phone-context=example.com.",
-      .nearest = nearest_text::misleads},
+              "phone-context, which names the place where it is valid: tel:7042;phone-context=example.com."},
      cause_scope::references},
     {find_name_and_address,
      {.id = "name-and-address",
@@ -272,8 +267,7 @@ const cause_row scheme_entries[] = {
       .nearly = "mailto:%22ada%20l%22@example.org",
       .page = "Before the @ an address may have a text in quotation marks, in which spaces and most signs can stand. The "
               "marks are part of the address. No URI has them as they are, so each is written %22; a space is %20, and "
-              "an @ between the marks %40.",
-      .nearest = nearest_text::misleads},
+              "an @ between the marks %40."},
      cause_scope::references},
     {find_upper_case,
      {.id = "letter-case",

@@ -408,8 +408,7 @@ const cause_row surrounding_entries[] = {
               "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, "
               "but its destination is no URI; write [label](/my%20file.pdf).\n\n"
               "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
-              "`urispec extract` finds URIs in any text.",
-      .nearest = nearest_text::misleads}},
+              "`urispec extract` finds URIs in any text."}},
     {find_delimiters,
      {.id = "delimiters-around",
       .title = "these delimiters are not part of the reference",
@@ -470,8 +469,7 @@ const cause_row surrounding_entries[] = {
       .page = "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence "
               "that the text was copied from. No URI has them as they are. Where one does belong to the name of a "
               "page, as in the title of a song, it is percent-encoded.\n\n"
-              "`urispec extract` finds the URIs in any text, and ends them before such characters.",
-      .nearest = nearest_text::misleads}},
+              "`urispec extract` finds the URIs in any text, and ends them before such characters."}},
     {find_comment,
      {.id = "comment-after",
       .title = "a comment stands after the reference",
@@ -498,8 +496,7 @@ const cause_row surrounding_entries[] = {
               "URIs. urispec, like most programs, takes one from each argument and from each line.\n\n"
               "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any "
               "text. In the attribute srcset of HTML, words such as 2x stand between the URLs; `urispec links` reads "
-              "the pages.",
-      .nearest = nearest_text::misleads},
+              "the pages."},
      cause_scope::references},
     {find_words_before,
      {.id = "words-before",
