@@ -323,7 +323,9 @@ std::vector<bool> single_characters(const subject& s) {
 // By byte, the number of code points before it.
 std::vector<std::size_t> code_points_before(std::u32string_view text) {
   std::vector<std::size_t> result;
-  for (std::size_t i = 0; i < text.size(); ++i) result.resize(result.size() + unicode::to_utf8(text.substr(i, 1)).size(), i);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    result.resize(result.size() + unicode::to_utf8(text.substr(i, 1)).size(), i);
+  }
   result.push_back(text.size());
   return result;
 }
@@ -345,8 +347,9 @@ bool recurses(const subject& s) { return !s.bounded.empty() && abnf::recursive_r
 
 }  // namespace
 
-derivation_aligner::side_reader derivation_aligner::reader_of(const subject& s, bool recurses, work_budget& budget) {
-  if (!recurses) {
+derivation_aligner::side_reader derivation_aligner::reader_of(const subject& s, reading_method method,
+                                                             work_budget& budget) {
+  if (method == reading_method::automaton) {
     return {language::deriver(s.grammar, s.start, s.languages, budget), {}, single_characters(s)};
   }
   side_reader result{std::optional<context_free::deriver>(), {}, single_characters(s)};
@@ -361,8 +364,10 @@ derivation_aligner::derivation_aligner(const subject& left, const subject& right
                                        std::span<const rule_difference> pairs, work_budget budget)
     : counterparts_(find_counterparts(left.grammar, right.grammar, pairs)),
       budget_(std::move(budget)),
-      left_(reader_of(left, recurses(left) || recurses(right), budget_)),
-      right_(reader_of(right, recurses(left) || recurses(right), budget_)) {}
+      left_(reader_of(left, recurses(left) || recurses(right) ? reading_method::engine : reading_method::automaton,
+                      budget_)),
+      right_(reader_of(right, recurses(left) || recurses(right) ? reading_method::engine : reading_method::automaton,
+                       budget_)) {}
 
 std::optional<std::vector<aligned_node>> derivation_aligner::nodes(const side_reader& side,
                                                                       std::u32string_view text) {

@@ -124,7 +124,8 @@ class derivation_aligner {
     std::vector<std::size_t> rules;  // of the engine's rules, their indices in the grammar
     std::vector<bool> left_out;      // by rule
   };
-  [[nodiscard]] static side_reader reader_of(const subject& s, bool recurses, work_budget& budget);
+  enum class reading_method : std::uint8_t { automaton, engine };
+  [[nodiscard]] static side_reader reader_of(const subject& s, reading_method method, work_budget& budget);
   [[nodiscard]] static std::optional<std::vector<aligned_node>> nodes(const side_reader& side,
                                                                       std::u32string_view text);
 

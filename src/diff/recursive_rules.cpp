@@ -358,9 +358,9 @@ class definitions {
     if (change.source == change_source::none) change.source = change_source::used_rules;
   }
 
-  // The causes of a pair of symbols lie in the pairs of symbols that it needs, itself among them: of each the edit of its
-  // own definition, and the causes by which the definition has another language. No change goes through a pair that is
-  // decided to be equal.
+  // The causes of a pair of symbols lie in the pairs of symbols that it needs, itself among them: of each the edit of
+  // its own definition, and the causes by which the definition has another language. No change goes through a pair that
+  // is decided to be equal.
   void add_causes_through_symbols(std::vector<rule_change>& changes) const {
     const auto of_definitions = changes;
     const auto uses = abnf::uses_of(right_.grammar);
