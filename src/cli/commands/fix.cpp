@@ -1,6 +1,6 @@
-// urispec fix: a filter that writes each line of its files as it is, or with its fix (urispec/diagnose.hpp), and says on
-// standard error what it changed and what it left. All other bytes, line ends too, stay as they are.
-// Tests: tests/data/cli/fix.txt.
+// urispec fix: a filter that writes each line of its files as it is, or with its fix (urispec/diagnose.hpp), and says
+// on standard error what it changed and what it left. All other bytes, line ends too, stay as they are. Tests:
+// tests/data/cli/fix.txt.
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
@@ -14,11 +14,13 @@
 #include "cli/rules/rule_readers.hpp"
 #include "report/headline.hpp"
 #include "report/objects.hpp"
+#include "unicode/letters.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -44,6 +46,26 @@ struct fix_request {
   report_form form;
   std::string output;  // a file; empty: standard output
 };
+
+// Why characters beyond US-ASCII have no fix: the conditions of diagnose/respelling.hpp, in words. Empty for all else,
+// which has none ever.
+std::string reason_to_leave(const diagnosis& d, std::string_view text) {
+  if (report::id_of(d) != "non-ascii") return {};
+  if (d.limit == repair_limit::text_too_long) return "; not fixed: the text is too long";
+  for (std::size_t place = 0; place < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(place));
+    if (!c) break;
+    if (c->code_point >= 0x80 && !unicode::is_letter_mark_or_digit(c->code_point)) {
+      return fmt::format("; not fixed: U+{:04X} is no letter, mark or digit", static_cast<unsigned>(c->code_point));
+    }
+    place += c->size;
+  }
+  const bool has_scheme = std::ranges::any_of(d.components, [](const auto& c) { return c.component == part::scheme; });
+  if (!has_scheme) return "; not fixed: no scheme begins the text";
+  const bool can_be_fixed = d.reading == part::path || d.reading == part::query || d.reading == part::fragment;
+  if (!can_be_fixed) return "; not fixed: it is not in a path, query or fragment";
+  return "; not fixed: more is wrong, or a character looks like a delimiter";
+}
 
 // Answers the records of one block.
 class block_fixer {
@@ -90,7 +112,8 @@ class block_fixer {
     ++count_.invalid;
     if (request_.form == report_form::json) return write_object(explanation.error.offset, nullptr, explanation);
     io_.out.write(subject_.text);
-    say(explanation.error.code_point_offset, "left", report::headline_and_detail(explanation),
+    say(explanation.error.code_point_offset, "left",
+        report::headline_and_detail(explanation) + reason_to_leave(explanation, subject_.text),
         report::id_of(explanation));
   }
 
@@ -220,7 +243,8 @@ Fixes:
 Formats:
   text  the lines. Standard error says what was changed and what was left:
           FILE:LINE:COLUMN: fixed: CAUSE; EDITS [ID]
-          FILE:LINE:COLUMN: left: CAUSE; DETAIL [ID]
+          FILE:LINE:COLUMN: left: CAUSE; DETAIL; not fixed: REASON [ID]
+        REASON is there for characters beyond US-ASCII, which a fix could have;
         columns count code points, from 1; `urispec explain ID` explains a cause
   json  one object for each line, as in validate, with "fixed", "error" and "diagnosis" where it is not valid:
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"fixed":…,"error":{…},

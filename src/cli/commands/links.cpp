@@ -182,7 +182,8 @@ constexpr const char* links_footer =
 <meta http-equiv=refresh>; docs/do/extract.md has the list. XML is read as such: sitemaps, RSS, Atom, OPML, and in other
 documents href, src, url and xlink:href; its bases are xml:base. The base of a page is the href of <base>, resolved
 against --base; without <base> it is --base. A <base> in <template> or in SVG is not the page's. Without either, a
-reference with a scheme is its own target, and a relative one has none.
+reference with a scheme is its own target, and a relative one has none. Nothing is fetched: whether a target exists
+is not asked.
 
 Formats:
   text  FILE:LINE:COLUMN: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target. With --uris
