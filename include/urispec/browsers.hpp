@@ -6,7 +6,7 @@
 //
 // A URI and the href of the record are normalized by RFC 3986 §6.2.2 and §6.2.3, then scheme, host, port and path are
 // compared, in this order, hosts beyond ASCII by the names in the DNS that they stand for. Userinfo, query and fragment
-// are not compared: the parser only encodes some of their delimiters. An IRI that is no URI has the components of RFC
+// are not compared. An IRI that is no URI has the components of RFC
 // 3987, and is normalized as the URI that it maps to (§3.1).
 // Cost: linear; a text whose href is the text itself is read once by each, any other also normalized. Nothing throws
 // but std::bad_alloc. Tests: tests/browsers; the slow reference is tests/reference/browsers.hpp.
@@ -52,7 +52,7 @@ struct browser_comparison {
   std::optional<std::string> uri;
   std::optional<std::string> browser;
   std::string href;  // of the record; empty where the parser fails, and for "same"
-  // The name of the validation error with which the readings part; "Windows-drive-letter" and "UTS-46-mapping" where
+  // The name of the first validation error that makes a difference; "Windows-drive-letter" and "UTS-46-mapping" where
   // the parser records none, "valid-URL-string" for a text that only the RFCs call invalid; empty for "same".
   std::string_view reason;
   // True for a text of which a browser takes another host, port or path, or none. It counts for a text that is neither

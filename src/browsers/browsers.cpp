@@ -83,9 +83,9 @@ browser_relation compare_hrefs(std::string_view uri, std::string_view href,
   return compare_normalized(*parse(normalized_uri), *parse(normalized_href), options);
 }
 
-// A host by itself, as it is in a normalized URI; as it is written, if no URI has it.
-std::string normalized_host(std::string_view host) {
-  const std::string reference = "//" + std::string(host);
+// A host by itself, as it is in a normalized URI of the scheme; as it is written, if no URI has it.
+std::string normalized_host(std::string_view scheme, std::string_view host) {
+  const std::string reference = std::string(scheme) + "://" + std::string(host);
   const auto c = parse(reference);
   if (!c || *c->host() != host) return std::string(host);
   const std::string normal = normalized(*c);
@@ -93,28 +93,11 @@ std::string normalized_host(std::string_view host) {
 }
 
 // True if a program that divides an invalid text by Appendix B finds another host than a browser.
-bool finds_other_host(std::string_view host, std::string_view browser_host,
+bool finds_other_host(std::string_view scheme, std::string_view host, std::string_view browser_host,
                       const url_standard::parser_options& options) {
   if (unicode::equal_but_for_case(host, browser_host)) return false;
-  return !is_same_host(normalized_host(host), normalized_host(browser_host)) &&
+  return !is_same_host(normalized_host(scheme, host), normalized_host(scheme, browser_host)) &&
          !is_same_name(host, browser_host, options);
-}
-
-// Errors that say nothing about which host, port or path the parser takes of a URI.
-bool is_unrelated(validation_error_type type) {
-  return type == validation_error_type::invalid_credentials || type == validation_error_type::invalid_url_unit ||
-         type == validation_error_type::ipv6_piece_leading_zero || type == validation_error_type::domain_to_ascii;
-}
-
-std::string_view reason_of(browser_relation relation, const url_standard::report& parsed) {
-  if (!parsed.outcome) return url_standard::name(*parsed.outcome.error().type);
-  const bool is_invalid = relation == browser_relation::accepted_although_invalid;
-  const auto error = std::ranges::find_if(
-      parsed.errors, [&](validation_error_type type) { return is_invalid || !is_unrelated(type); },
-      &url_standard::validation_error::type);
-  if (error != parsed.errors.end()) return url_standard::name(error->type);
-  if (is_invalid) return "valid-URL-string";
-  return relation == browser_relation::other_host ? "UTS-46-mapping" : "Windows-drive-letter";
 }
 
 // The host that a program takes if it divides a text without reading it by a grammar.
@@ -126,6 +109,60 @@ std::optional<std::string> host_by_appendix_b(std::string_view text) {
     host.remove_prefix(position + 1);
   const std::size_t bracket = host.rfind(']');
   return std::string(host.substr(0, host.find(':', bracket == std::string_view::npos ? 0 : bracket)));
+}
+
+constexpr bool is_tab_or_newline(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
+
+// True if the validation error can be where the hosts, or the paths, part. An error that the other reading shares, or
+// that only tells of what both leave alone, cannot: credentials, an escape that normalization decodes too, a slash
+// that is missing where both have the same path.
+bool parts_readings(const url_standard::validation_error& e, browser_relation relation, std::string_view text,
+                    const url_standard::url& record) {
+  using enum validation_error_type;
+  const reference_parts parts = split_by_appendix_b(text);
+  if (relation == browser_relation::other_path) {
+    const bool is_slash = e.type == special_scheme_missing_following_solidus && !parts.path.starts_with('/');
+    return is_slash || e.type == file_invalid_windows_drive_letter || e.type == file_invalid_windows_drive_letter_host;
+  }
+  const std::string_view authority = parts.authority.value_or(std::string_view());
+  const std::size_t end = parts.authority ? static_cast<std::size_t>(authority.data() - text.data()) + authority.size() : 0;
+  const std::size_t host = end - authority.substr(authority.rfind('@') + 1).size();  // npos + 1 is 0
+  switch (e.type) {
+    case invalid_credentials:
+    case ipv6_piece_leading_zero:
+    case domain_to_ascii: return false;
+    // One error stands for all tabs and line ends.
+    case invalid_url_unit:
+      return (e.offset >= host && e.offset < end) ||
+             (e.offset < text.size() && is_tab_or_newline(text[e.offset]) &&
+              std::ranges::any_of(text.substr(host, end - host), is_tab_or_newline));
+    case invalid_reverse_solidus: return !parts.authority || e.offset < end;
+    case special_scheme_missing_following_solidus: return host_by_appendix_b(text).value_or("").empty();
+    case domain_percent_encoded: return !record.host || !std::holds_alternative<url_standard::ipv4_address>(*record.host);
+    default: return true;
+  }
+}
+
+// The first error that the RFCs have too. A second @ is one of them, and the parser only records the credentials.
+std::string_view reason_of_invalid(const std::vector<url_standard::validation_error>& errors) {
+  const auto is_of_rfc = [](validation_error_type type) {
+    return type != validation_error_type::invalid_credentials && type != validation_error_type::domain_to_ascii;
+  };
+  const auto error = std::ranges::find_if(errors, is_of_rfc, &url_standard::validation_error::type);
+  if (error != errors.end()) return url_standard::name(error->type);
+  return errors.empty() ? "valid-URL-string" : url_standard::name(errors.front().type);
+}
+
+std::string_view reason_of(const browser_comparison& comparison, const url_standard::report& parsed,
+                           std::string_view text) {
+  if (!parsed.outcome) return url_standard::name(*parsed.outcome.error().type);
+  const bool is_invalid = comparison.relation == browser_relation::accepted_although_invalid;
+  if (is_invalid && !comparison.misleads) return reason_of_invalid(parsed.errors);
+  const auto error = std::ranges::find_if(parsed.errors, [&](const url_standard::validation_error& e) {
+    return parts_readings(e, comparison.relation, text, *parsed.outcome);
+  });
+  if (error != parsed.errors.end()) return url_standard::name(error->type);
+  return comparison.relation == browser_relation::other_path ? "Windows-drive-letter" : "UTS-46-mapping";
 }
 
 // The component that the relation is about.
@@ -189,9 +226,9 @@ bool is_read_alike(const components& uri) {
 
 bool needs_icu(const url_standard::report& parsed) { return !parsed.outcome && !parsed.outcome.error().type; }
 
-// The comparison of a URI, or of an IRI with the components `c` and the URI that it maps to. Nullopt for a relative
-// reference.
-std::optional<browser_comparison> compare_valid(const components& c, std::string_view uri,
+// The comparison of a text that is a URI, or an IRI, with the components `c`; `uri` is what an IRI maps to. Nullopt for a
+// relative reference.
+std::optional<browser_comparison> compare_valid(std::string_view text, const components& c, std::string_view uri,
                                                 const url_standard::report& parsed,
                                                 const url_standard::parser_options& options) {
   if (!c.scheme()) return std::nullopt;
@@ -210,7 +247,7 @@ std::optional<browser_comparison> compare_valid(const components& c, std::string
   comparison.href = std::move(href);
   comparison.uri = component_of(comparison.relation, c);
   if (parsed.outcome) comparison.browser = component_of(comparison.relation, *parsed.outcome);
-  comparison.reason = reason_of(comparison.relation, parsed);
+  comparison.reason = reason_of(comparison, parsed, text);
   return comparison;
 }
 
@@ -253,9 +290,9 @@ browser_relation compare_readings(std::string_view uri, std::string_view href) {
 std::optional<browser_comparison> compare_with_browser(std::string_view text, const url_standard::report& parsed,
                                                        const url_standard::parser_options& options) {
   if (needs_icu(parsed)) return std::nullopt;
-  if (const auto uri = parse(text)) return compare_valid(*uri, text, parsed, options);
+  if (const auto uri = parse(text)) return compare_valid(text, *uri, text, parsed, options);
   if (const auto iri = parse(text, grammar::rfc3987)) {
-    auto comparison = compare_valid(*iri, *to_uri(text), parsed, options);
+    auto comparison = compare_valid(text, *iri, *to_uri(text), parsed, options);
     if (comparison) comparison->specification = "RFC 3987";
     return comparison;
   }
@@ -264,9 +301,10 @@ std::optional<browser_comparison> compare_with_browser(std::string_view text, co
   comparison.relation = browser_relation::accepted_although_invalid;
   comparison.uri = host_by_appendix_b(text);
   comparison.browser = component_of(comparison.relation, *parsed.outcome);
-  comparison.misleads = finds_other_host(comparison.uri.value_or(""), comparison.browser.value_or(""), options);
+  comparison.misleads = finds_other_host(parsed.outcome->scheme, comparison.uri.value_or(""),
+                                         comparison.browser.value_or(""), options);
   comparison.href = serialize(*parsed.outcome);
-  comparison.reason = reason_of(comparison.relation, parsed);
+  comparison.reason = reason_of(comparison, parsed, text);
   return comparison;
 }
 

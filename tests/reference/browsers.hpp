@@ -110,10 +110,10 @@ inline std::string host_by_appendix_b(const std::string& text) {
   return std::regex_replace(host, port, "");
 }
 
-// A host as it is in a normalized URI; as it is written, if no URI has it.
-inline std::string normal_host(const std::string& host) {
-  const std::string uri = "x://" + host;
-  if (!urispec::matches(uri) || components_to_compare(uri).host.empty()) return host;
+// A host as it is in a normalized URI of the scheme; as it is written, if no URI has it.
+inline std::string normal_host(const std::string& scheme, const std::string& host) {
+  const std::string uri = scheme + "://" + host;
+  if (!urispec::matches(uri)) return host;
   const auto [begin, end] = find_host(host);
   return begin == 0 && end == host.size() ? components_to_compare(uri).host : host;
 }
@@ -157,7 +157,7 @@ inline std::optional<browser_verdict> verdict_of_browser(const std::string& text
   const std::string host = host_by_appendix_b(text);
   const std::string browser_host = record->host ? serialize(*record->host) : "";
   const bool is_same = in_lower_case(host) == browser_host ||
-                       are_same_host(normal_host(host), normal_host(browser_host), options) ||
+                       are_same_host(normal_host(record->scheme, host), normal_host(record->scheme, browser_host), options) ||
                        is_domain_of(host, browser_host, options);
   return browser_verdict{"accepted-although-invalid", !is_same};
 }
