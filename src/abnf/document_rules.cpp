@@ -1,6 +1,7 @@
 #include "abnf/document_rules.hpp"
 
 #include "abnf/link.hpp"
+#include "abnf/notation.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
@@ -14,6 +15,8 @@
 #include <utility>
 
 #include <fmt/core.h>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
 
 namespace urispec::abnf {
 
@@ -257,7 +260,8 @@ void introductions::end_paragraph() {
 
 namespace {
 
-// A rule continues as long as lines are indented deeper than its name. After an empty line it continues only if it has
+// A rule continues as long as lines are indented deeper than its name and begin no rule: the reader of a file has the
+// same rules. After an empty line it continues only if it has
 // to: if the next line begins with `/` or `|`, or if the text so far is not a rule. After the end of a page it
 // continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule. While a
 // bracket is open, the text so far is no rule, and is not read.
@@ -282,6 +286,21 @@ std::string_view name_in(std::string_view line) {
   if (line.starts_with("::=") || line.starts_with(":=")) return name;
   const bool is_head = line.starts_with('=') && !line.starts_with("==") && !line.starts_with("=>");
   return is_head ? name : std::string_view{};
+}
+
+// The reader of a file begins a rule at such a line, however deep it is indented (lines::rule_head on one line).
+bool begins_rule(std::string_view line) {
+  if (!name_in(line).empty()) return true;
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(line.data(), line.data() + line.size(), "");
+  return tao::pegtl::parse<lines::rule_head>(in);
+}
+
+// The name of a rule whose sign of definition stands in the next line: a line that has nothing but the name.
+std::string_view name_before(std::string_view line, std::string_view next) {
+  line = trimmed(line.substr(0, line.find(';')));
+  next = trimmed(next);
+  const bool is_definition = next.starts_with('=') || next.starts_with(":=") || next.starts_with("::=");
+  return is_definition && is_rule_name(line) ? line : std::string_view();
 }
 
 // The brackets that are open after a text, outside of literals, prose and comments.
@@ -330,7 +349,8 @@ struct conventions_of_document {
 struct one_rule {
   std::optional<rule> read;
   bool has_other_separator = false;
-  std::optional<diagnostic> fault;  // line 1 is the first of the text
+  std::optional<diagnostic> fault;  // if it is not read; line 1 is the first of the text
+  std::string defined;              // name that the text seems to define, if it is not read; may be empty
 };
 
 // Moves the place that a message names.
@@ -356,7 +376,14 @@ one_rule read_one(const std::string& text, const conventions_of_document& conven
     if (d.other.line > lines) move_other_place(d, {d.other.line - lines, d.other.column});
     one.fault = std::move(d);
   }
-  if (!one.fault && result.rules.size() == 1) one.read = std::move(result.rules.front());
+  if (one.fault) {
+    if (!result.unread.empty()) one.defined = result.unread.front().name;
+  } else if (result.rules.size() == 1) {
+    one.read = std::move(result.rules.front());
+  } else {
+    const std::size_t line = result.rules.at(1).place.line - lines;
+    one.fault = diagnostic{diagnostic_severity::error, problem::syntax, "", {line, 1}, "another rule begins here"};
+  }
   return one;
 }
 
@@ -365,10 +392,14 @@ bool begins_with_alternative(std::string_view line) {
   return first != std::string_view::npos && (line[first] == '/' || line[first] == '|');
 }
 
+bool is_marked(const document_line& line) {
+  return line.origin != nullptr && line.origin->content == passage::kind::abnf;
+}
+
 // A line of code that is marked as ABNF, and neither begins a rule nor is a comment, with the fault that the reader has
 // to tell of it. Continuation lines of text that did not read as a rule have none of their own.
 std::optional<document_rule> stray_line(const document_line& line, const document_rule* before) {
-  if (line.origin == nullptr || line.origin->content != passage::kind::abnf) return std::nullopt;
+  if (!is_marked(line)) return std::nullopt;
   const std::size_t indent = indent_of(line.text);
   if (trimmed(line.text).starts_with(';')) return std::nullopt;
   const bool follows = before != nullptr && before->origin == line.origin && !before->read;
@@ -385,6 +416,7 @@ std::optional<document_rule> stray_line(const document_line& line, const documen
     return position{line.number, indent - std::min(indent, line.shift) + p.column};
   };
   move_other_place(*read.fault, in_document(read.fault->other));
+  stray.name = std::move(read.defined);
   stray.fault = read.fault->message;
   stray.fault_place = in_document(read.fault->place);
   return stray;
@@ -402,7 +434,11 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
   const conventions_of_document conventions{n, has_ows(lines)};
   std::size_t block = 0;
   for (std::size_t i = 0; i < lines.size();) {
-    const auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
+    auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
+    const bool may_go_on = is_marked(lines[i]) && i + 1 < lines.size() && lines[i + 1].origin == lines[i].origin;
+    const bool has_sign_below =
+        name.empty() && may_go_on && !name_before(lines[i].text, lines[i + 1].text).empty();
+    if (has_sign_below) name = name_before(lines[i].text, lines[i + 1].text);
     if (name.empty()) {
       if (lines[i].kind == line_kind::text) {
         ++block;
@@ -432,12 +468,19 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     brackets.add(rule.text);
     std::string text = rule.text;
     std::vector<line_place> places{place_of(first)};
+    if (has_sign_below) {
+      rule.text += dedented(lines[++i].text, indent);
+      text = rule.text;
+      brackets.add(text);
+      places.push_back(place_of(lines[i]));
+    }
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;
     std::optional<diagnostic> fault;
     for (std::size_t position = i; position <= lines.size(); ++position) {
       const bool is_end = position == lines.size() || lines[position].origin != first.origin ||
-                          (lines[position].kind == line_kind::text && indent_of(lines[position].text) <= indent);
+                          (lines[position].kind == line_kind::text &&
+                           (indent_of(lines[position].text) <= indent || begins_rule(lines[position].text)));
       const bool gap = !is_end && lines[position].kind != line_kind::text;
       if (!is_end && !gap) {
         const std::string line = dedented(lines[position].text, indent);

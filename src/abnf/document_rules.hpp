@@ -56,7 +56,7 @@ enum class introduction : std::uint8_t {
 };
 
 struct document_rule {
-  std::string name;         // empty: a line of marked code that begins no rule
+  std::string name;         // may be empty: a line of marked code that begins no rule
   std::string text;         // lines of the document, the name at the margin
   std::string_view section;
   std::size_t line = 0;

@@ -827,6 +827,7 @@ read_result read(std::string_view text, std::string_view file) {
     std::string name;
     std::optional<rule> read = read_rule(shared, extent, name);
     if (!read) {
+      if (has_spaced_name(text.substr(extent.begin))) spaced_names.insert(fold(name));
       result.unread.push_back({std::move(name), std::string(text.substr(extent.begin, extent.end - extent.begin))});
       continue;
     }

@@ -1,6 +1,7 @@
 #include "documents/findings.hpp"
 
 #include "abnf/link.hpp"
+#include "abnf/references.hpp"
 #include "abnf/text.hpp"
 
 #include <fmt/core.h>
@@ -9,6 +10,8 @@
 #include <set>
 #include <tuple>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace urispec::documents {
 namespace {
@@ -47,6 +50,55 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
     f.message = f.id == "syntax" ? line.detail : sentence_about(line);
     findings.push_back(std::move(f));
   }
+}
+
+// Lines of code that is marked as ABNF, and that RFC 5234 reads otherwise than urispec: the grammar of the draft has its
+// rules at the margin, so that its text does not show them.
+void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
+  const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d.content);
+  if (passages == nullptr) return;
+  for (const abnf::passage& p : *passages) {
+    if (p.content != abnf::passage::kind::abnf) continue;
+    for (const abnf::diagnostic& note : abnf::read(p.text, d.name).diagnostics) {
+      if (note.problem != abnf::problem::layout) continue;
+      const std::size_t line = p.line + note.place.line - 1;
+      const std::string_view code = line_of(p.text, note.place.line);
+      spec::grammar_finding f;
+      f.severity = note.severity;
+      f.id = "layout";
+      f.message = note.message;
+      f.file = name_of(d, p.file);
+      f.position = {line, p.file.empty() ? column_in_draft(line_of(d.text, line), code, note.place.column)
+                                         : note.place.column};
+      f.place = place_of(f.file, f.position);
+      findings.push_back(std::move(f));
+    }
+  }
+}
+
+// A rule whose definition could not be read is there: that its users lack it follows from the error in it.
+void leave_out_uses_of_unread(const draft& d, const abnf::grammar& grammar,
+                              std::vector<spec::grammar_finding>& findings) {
+  std::set<std::string> unread;
+  for (const abnf::judged_line& line : d.grammar.others()) {
+    const bool is_marked = is_in_marked_code(d.content, line);
+    if (line.ground == abnf::ground::not_abnf && is_marked) unread.insert(abnf::fold(line.name));
+  }
+  if (unread.empty()) return;
+  std::set<std::pair<std::size_t, std::size_t>> places;
+  for (const abnf::rule& r : grammar.rules) {
+    abnf::for_each_use(r.definition, [&](const abnf::expression& use) {
+      const auto* const reference = std::get_if<abnf::rule_reference>(&use.node);
+      const auto* const prose = std::get_if<abnf::prose>(&use.node);
+      const std::string name =
+          reference != nullptr ? reference->name : abnf::name_in_brackets(abnf::trimmed(prose->text));
+      if (unread.contains(abnf::fold(name))) places.emplace(use.place.line, use.place.column);
+    });
+  }
+  std::erase_if(findings, [&](const spec::grammar_finding& f) {
+    const bool is_of_name = f.id == "undefined-rule" || f.id == "unusable-prose";
+    return is_of_name && places.contains({f.position.line, f.position.column});
+  });
 }
 
 // The draft first, then the files that it includes.
@@ -129,9 +181,11 @@ void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::gram
   }
   apply(choices, grammar, roots_of(text, choices.roots), findings);
   if (source == nullptr) return;
+  leave_out_uses_of_unread(*source, grammar, findings);
   for (spec::grammar_finding& f : findings) move_to_draft(f, *source);
   std::vector<spec::grammar_finding> others;
   add_left_out(*source, others);
+  add_layout(*source, others);
   apply(choices, {}, {}, others);
   findings.insert(findings.end(), others.begin(), others.end());
   put_in_order(findings, source->name);

@@ -9,11 +9,15 @@
 //   cookies       RFC 6265: a short section that uses the rules of a longer one
 #include "urispec/abnf.hpp"
 
+#include "abnf/print.hpp"
+
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <string>
+#include <vector>
 
 using namespace urispec::abnf;
 
@@ -22,6 +26,12 @@ namespace {
 std::string file_of_rfc(const std::string& name) {
   std::ifstream in(URISPEC_TEST_DATA "/extract/rfc/" + name, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string said(const std::set<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
 }
 
 }  // namespace
@@ -64,6 +74,61 @@ BOOST_AUTO_TEST_CASE(folded_lines) {
   BOOST_TEST(text_of(single + "   a = \"one\" / \"two\" / \\\n" + page_end + "   b ; a comment\n") == joined);
   BOOST_TEST(text_of("  " + single + "     x\n\n   a = \"one\" ; \\\n      / b\n") ==
              head + "a = \"one\" ; \\\n   / b\n");
+}
+
+// Code that is marked as ABNF has the rules of a file with the same text, and the reader's words for what is none.
+BOOST_AUTO_TEST_CASE(marked_code_is_read_as_a_file_is) {
+  const std::vector<std::string> texts = {
+      "a = \"x\" b\n    b = \"y\"\n",
+      "a = \"x\" b\n    b = \"y\"\n  c = \"z\"\n",
+      "a = b\n    b = c\n    c = \"z\"\n",
+      "a =\n    \"x\" b\n    b = c\n    c = \"z\"\n",
+      "a = \"x\" b\n    ; a comment\n    b = \"y\"\n",
+      "a = \"x\" b\n    b = \"y\" )\n",
+      "a = \"x\" )\n    b = \"y\"\n",
+      "a = (\n  b = \"x\"\n  )\n",
+      "a = x /\n x = 4\n",
+      "a = \"x\"\n  b == \"x\"\n",
+      "a = \"x\"\n  b := \"x\"\n",
+      "a = \"x\"\n  <b> ::= \"x\"\n",
+      "a = \"x\"\n  <b c> ::= \"x\"\n",
+      "a = \"x\"\n  1b = \"x\"\n",
+      "a = \"x\"\n  b => \"x\"\n",
+      "a = \"x\"\n  b -> \"x\"\n",
+      "a = \"x\"\n\n  b = \"x\"\n",
+      "a = \"x\" /\n\n  \"y\"\n\n  b = \"x\"\n",
+      "a = ( \"x\"\n\n  b = \"x\"\n",
+      "a = [ \"x\"\n  ]\n  b = \"x\"\n",
+      "a\n =\n    \"x\" b\nb = \"z\"\n",
+      "a ; one\n = \"x\"\nb = a\n",
+      "  a = \"x\" b\n b = \"x\"\n",
+      "a = \"x\"\nb \"y\"\nc = \"z\"\n",
+      "a = \"open\nb = \"y\"\n",
+      "a = <open\n  b = \"y\"\n",
+      "a = %x41-\n  b = \"y\"\n",
+  };
+  for (const std::string& text : texts) {
+    std::set<std::string> names, taken;
+    const read_result file = read(text, "t");
+    for (const rule& r : file.rules) {
+      if (!r.has_errors) names.insert(r.name + ": " + print(r));
+    }
+    std::vector<passage> document(1);
+    document.front().content = passage::kind::abnf;
+    document.front().text = text;
+    document.front().line = 1;
+    const extracted_grammar grammar = extract(document);
+    for (const rule& r : read(grammar.text, "t").rules) taken.insert(r.name + ": " + print(r));
+    BOOST_TEST((taken == names), text << said(taken) << "in a file\n" << said(names));
+    std::set<std::string> errors, words;
+    for (const diagnostic& d : file.diagnostics) {
+      if (d.severity == diagnostic_severity::error) errors.insert(place_of(d) + ": " + d.message);
+    }
+    for (const judged_line& l : grammar.others()) {
+      words.insert("t:" + std::to_string(l.line) + ":" + std::to_string(l.column) + ": " + l.detail);
+    }
+    BOOST_TEST((words == errors), text << said(words) << "in a file\n" << said(errors));
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

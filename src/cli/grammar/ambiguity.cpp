@@ -196,7 +196,8 @@ class ambiguity_report {
       io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}{}\n", grammar, group.ambiguous, group.rules, noun,
                                 group.ambiguous == 1 ? "is" : "are", more, rest));
     };
-    if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);
+    const std::string_view others = searched_.rules == 0 ? "rules" : "rules that do not recurse";
+    if (decided_.rules > 0 || searched_.rules == 0) line(decided_, others, not_decided);
     if (searched_.rules > 0) {
       line(searched_, "rules that recurse",
            fmt::format(", by a search among strings whose parts are up to {} long{}", settings_.length,
