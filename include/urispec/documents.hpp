@@ -84,11 +84,15 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 //   ``` examples of sheep            in the info string, also after a type: ``` json example of message
 //   <!-- invalid sheep -->           in a comment right above the code, in Markdown, RFCXML and HTML; in Markdown also
 //                                    {::comment}invalid sheep{:/comment}
-//   <artwork type="example" name="sheep">   or class="example" in HTML; a name that is no rule is that of a file
+//   <artwork type="example" name="sheep">   or class="example" in HTML; the type may be any mark; a name with a dot is
+//                                           that of a file
 //   These are examples of sheep:     in the text of an RFC, at the end of a paragraph, before lines that are indented
 //
 // A mark is `valid` or `invalid`, `example` or `examples`, `of` and the name of a rule, each of which may be missing, but
-// one of the first three words has to be there. Without a rule, the start rule is meant. Code that is an `example` is
+// one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect` and `malformed` before
+// `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has the word
+// example, or begins with `valid` or `invalid`, and is no mark is an example that is not read. Without a rule, the start
+// rule is meant. Code that is an `example` is
 // one text; else each of its lines is one, apart from empty lines. The indent that all lines have belongs to no text.
 // Code that is marked so has no rules of the grammar. Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {
@@ -96,12 +100,16 @@ struct example_line {
   std::size_t line = 0;    // from 1
   std::size_t column = 0;  // in its passage, from 1
 };
+// The type of code or its info string, or a comment, which may be prose.
+enum class mark_place : std::uint8_t { type, comment };
 struct example {
   enum class claim : std::uint8_t { valid, invalid };
   std::string rule = {};  // empty: the start rule
   example::claim claimed = example::claim::valid;
   std::vector<example_line> lines = {};  // the lines of the example, at least one
   std::string file = {};  // the included file that has the example; empty: the document
+  std::string unread_mark = {};  // a remark that is like a mark; then the first line of the code is here
+  mark_place mark_stands = mark_place::type;  // the unread mark
 };
 
 // `rules`: the names of those of its grammar.
@@ -113,5 +121,8 @@ struct example {
 
 // True if the remark marks code as an example.
 [[nodiscard]] bool is_example_mark(std::string_view remark);
+
+// True if the remark may be meant so and does not.
+[[nodiscard]] bool is_like_example_mark(std::string_view remark);
 
 }  // namespace urispec::documents

@@ -46,13 +46,16 @@ std::optional<mark> mark_in(std::span<const std::string_view> words) {
     if (is_there) ++next;
     return is_there;
   };
-  bool is_mark = false;
-  if (take({"invalid"})) {
+  const auto take_before_others = [&](std::string_view word) { return next + 1 < words.size() && take({word}); };
+  const bool has_article = take({"a", "an"});
+  const std::size_t claim = next;
+  if (take({"invalid", "bad", "wrong", "incorrect", "malformed"})) {
     m.claimed = example::claim::invalid;
-    is_mark = true;
-  } else if (take({"valid"})) {
-    is_mark = true;
+  } else {
+    take({"valid", "good", "correct"});
   }
+  const bool is_plain_claim = !has_article && claim < next && is_one_of(words[claim], {"valid", "invalid"});
+  bool is_mark = is_plain_claim;
   if (take({"example", "example:"})) {
     m.texts = division::whole;
     is_mark = true;
@@ -60,10 +63,21 @@ std::optional<mark> mark_in(std::span<const std::string_view> words) {
     is_mark = true;
   }
   if (!is_mark) return std::nullopt;
-  const bool names_rule = take({"of"});
+  const bool names_rule = take({"of", "for"});
+  if (names_rule) {
+    take_before_others("the");
+    take_before_others("rule");
+  }
   if (next < words.size()) m.rule = name_in(words[next++]);
   const bool is_whole = next == words.size() && (!names_rule || !m.rule.empty());
   return is_whole ? std::optional(std::move(m)) : std::nullopt;
+}
+
+// `example`, `Examples:`, `counterexample`, but not `example.com`.
+bool is_word_for_examples(std::string_view word) {
+  const std::string lower = unicode::lower(name_in(word));
+  const bool is_word = std::ranges::all_of(lower, [](char c) { return unicode::is_letter(c) || c == '-'; });
+  return is_word && (lower.ends_with("example") || lower.ends_with("examples"));
 }
 
 bool is_blank(std::string_view line) { return abnf::trimmed(line).empty(); }
@@ -101,13 +115,28 @@ std::vector<example_line> lines_of(const abnf::passage& code) {
   return lines;
 }
 
+// Code whose mark is not read, by its first line.
+example unread_example(const abnf::passage& code) {
+  std::vector<example_line> lines = lines_of(code);
+  lines.resize(1, {{}, code.line, 1});
+  const bool is_type = !code.type.empty() && code.remark.starts_with(code.type);
+  return {.lines = std::move(lines),
+          .file = code.file,
+          .unread_mark = std::string(abnf::trimmed(code.remark)),
+          .mark_stands = is_type ? mark_place::type : mark_place::comment};
+}
+
 std::vector<example> examples_of(const std::vector<abnf::passage>& passages, std::span<const std::string> rules) {
   std::vector<example> examples;
   for (const abnf::passage& p : passages) {
-    if (p.remark.empty() || p.content != kind::other_code) continue;
+    if (p.remark.empty() || p.content == kind::unread_file) continue;
     std::optional<mark> m = mark_in(abnf::words(p.remark));
-    if (!m) continue;
-    if (m->rule.empty() && has_name(rules, p.name)) m->rule = p.name;
+    if (!m) {
+      examples.push_back(unread_example(p));
+      continue;
+    }
+    // The name of a file has a dot.
+    if (m->rule.empty() && (has_name(rules, p.name) || abnf::is_rule_name(p.name))) m->rule = p.name;
     add_examples(*m, p.file, lines_of(p), examples);
   }
   return examples;
@@ -119,7 +148,7 @@ std::optional<mark> mark_at_end(std::string_view paragraph, std::span<const std:
   if (words.empty() || !words.back().ends_with(':')) return std::nullopt;
   for (std::size_t size = std::min<std::size_t>(4, words.size()); size >= 3; --size) {
     auto m = mark_in(std::span(words).last(size));
-    if (m && is_one_of(words[words.size() - 2], {"of"}) && has_name(rules, m->rule)) return m;
+    if (m && is_one_of(words[words.size() - 2], {"of", "for"}) && has_name(rules, m->rule)) return m;
   }
   return std::nullopt;
 }
@@ -159,6 +188,12 @@ std::vector<example> examples_of(const std::string& text, std::span<const std::s
 }  // namespace
 
 bool is_example_mark(std::string_view remark) { return mark_in(abnf::words(remark)).has_value(); }
+
+bool is_like_example_mark(std::string_view remark) {
+  const std::vector<std::string_view> words = abnf::words(remark);
+  if (words.empty() || mark_in(words)) return false;
+  return is_one_of(words.front(), {"valid", "invalid"}) || std::ranges::any_of(words, is_word_for_examples);
+}
 
 std::vector<example> examples_in(const document& d, std::span<const std::string> rules) {
   return std::visit([&](const auto& content) { return examples_of(content, rules); }, d);

@@ -103,7 +103,7 @@ result<document, document_error> read_html(std::string_view text) {
                             .text = std::move(block.text),
                             .line = block.line,
                             .type = std::string(type)});
-        mark_as_example(passages.back(), type == "example" && remark.empty() ? "example" : std::string_view(remark));
+        mark_as_example(passages.back(), type, remark);
         break;
       }
       case page_block::kind::comment: comment = std::move(block.text); break;

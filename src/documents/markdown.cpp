@@ -33,8 +33,9 @@ std::string_view type_of(std::string_view info) {
 std::string_view remark_in(std::string_view info) {
   info = unicode::trimmed(info.substr(0, info.find('{')));
   if (is_example_mark(info)) return info;
-  info = unicode::trimmed(info.substr(std::min(info.find_first_of(" \t"), info.size())));
-  return is_example_mark(info) ? info : std::string_view();
+  const std::string_view rest = unicode::trimmed(info.substr(std::min(info.find_first_of(" \t"), info.size())));
+  if (is_example_mark(rest)) return rest;
+  return is_like_example_mark(info) || is_like_example_mark(rest) ? info : std::string_view();
 }
 
 // The text of a comment that is a line of its own: `<!-- … -->` or `{::comment}…{:/comment}`; else empty.
@@ -96,7 +97,7 @@ class markdown_reader {
       name_ = name_in_attributes(opened.info);
       remark_ = remark_in(opened.info);
       if (remark_.empty()) remark_ = remark_before_;
-      if (remark_ == opened.info) type_.clear();
+      if (is_example_mark(remark_) && remark_ == opened.info) type_.clear();
       remark_before_.clear();
       return;
     }

@@ -83,10 +83,17 @@ abnf::passage::kind kind_of_code(std::string_view type) {
 }
 
 void mark_as_example(abnf::passage& code, std::string_view remark) {
-  if (!is_example_mark(remark) || code.content == abnf::passage::kind::unread_file) return;
+  if (code.content == abnf::passage::kind::unread_file) return;
+  if (is_like_example_mark(remark)) code.remark = remark;
+  if (!is_example_mark(remark)) return;
   code.remark = remark;
   if (code.content != abnf::passage::kind::other_code) code.type = "example";
   code.content = abnf::passage::kind::other_code;
+}
+
+void mark_as_example(abnf::passage& code, std::string_view type, std::string_view comment) {
+  const bool is_comment = is_example_mark(comment) || (is_like_example_mark(comment) && !is_example_mark(type));
+  mark_as_example(code, is_comment ? comment : type);
 }
 
 included_file inclusions::read(std::string_view name) {

@@ -42,6 +42,8 @@ class inclusions {
 
 // Code with a remark that marks it as an example is other code.
 void mark_as_example(abnf::passage& code, std::string_view remark);
+// By the comment above the code, or by its type.
+void mark_as_example(abnf::passage& code, std::string_view type, std::string_view comment);
 
 // Fills the passage with a file that is included, or says that the file is not read.
 void include(abnf::passage& place, std::string_view name, inclusions& files);

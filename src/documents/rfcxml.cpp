@@ -95,7 +95,7 @@ class rfcxml_reader {
       begin_text(kind_of_code(value("type")));
       now_.type = value("type");
       now_.name = value("name");
-      mark_as_example(now_, value("type") == "example" && comment_.empty() ? "example" : std::string_view(comment_));
+      mark_as_example(now_, value("type"), comment_);
       comment_.clear();
       if (const std::string_view file = value("src"); !file.empty() && now_.content != kind::other_code) {
         add_file(file, line);

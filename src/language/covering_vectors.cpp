@@ -646,6 +646,15 @@ class covering_maker {
 
 }  // namespace
 
+std::string text_of(const std::vector<std::size_t>& exercises, const covering_set& set) {
+  std::string text;
+  for (const std::size_t number : exercises) {
+    const exercise& e = set.exercises[number];
+    text.append(text.empty() ? "" : "; ").append(e.part).append(": ").append(words_of(e));
+  }
+  return text;
+}
+
 std::string words_of(const exercise& e) {
   switch (e.reason) {
     case exercise_kind::rule:

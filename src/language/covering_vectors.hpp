@@ -73,6 +73,9 @@ struct covering_set {
   std::vector<std::size_t> too_long;     // exercises whose strings would be longer than `longest_covering_text`
 };
 
+// "1*DIGIT: once; [ frac ]: without it", of some of its exercises.
+[[nodiscard]] std::string text_of(const std::vector<std::size_t>& exercises, const covering_set& set);
+
 inline constexpr std::size_t longest_covering_text = 4096;
 
 // Says whether a text is of the rule; nullopt where that takes more than it may.

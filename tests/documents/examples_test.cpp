@@ -19,6 +19,10 @@ const std::vector<std::string> rules{"sheep", "flock", "of"};
 
 // "CLAIM RULE LINE:COLUMN TEXT", a line of a text after the other with `|` between them.
 std::string line_of(const example& e) {
+  if (!e.unread_mark.empty()) {
+    const std::string place = std::to_string(e.lines.front().line) + ":" + std::to_string(e.lines.front().column);
+    return (e.mark_stands == mark_place::type ? "unread type " : "unread comment ") + place + " " + e.unread_mark;
+  }
   std::string text = std::string(e.claimed == example::claim::valid ? "valid" : "invalid") + " " +
                      (e.rule.empty() ? "-" : e.rule) + " " + std::to_string(e.lines.front().line) + ":" +
                      std::to_string(e.lines.front().column);
@@ -64,11 +68,30 @@ const row table[] = {
     {document_format::xml, "<rfc><!-- invalid sheep --><t>x</t><artwork>m</artwork></rfc>", ""},
     {document_format::xml, "<rfc><artwork>m<!-- invalid sheep --></artwork><artwork>n</artwork></rfc>", ""},
     {document_format::xml, "<rfc><sourcecode type='json'>m</sourcecode></rfc>", ""},
+    {document_format::xml, "<rfc><artwork type='examples' name='sheep'>\na\nb</artwork></rfc>", "valid sheep 2:1 a\nvalid sheep 3:1 b\n"},
+    {document_format::xml, "<rfc><artwork type='invalid example' name='sheep'>a</artwork></rfc>", "invalid sheep 1:1 a\n"},
+    {document_format::xml, "<rfc><sourcecode type='examples of sheep'>a</sourcecode></rfc>", "valid sheep 1:1 a\n"},
+    {document_format::xml, "<rfc><artwork type='example' name='nosuch'>a</artwork></rfc>", "valid nosuch 1:1 a\n"},
+    {document_format::xml, "<rfc><!-- a remark --><artwork type='example'>a</artwork></rfc>", "valid - 1:1 a\n"},
+    {document_format::xml, "<rfc><!-- bad examples of flock --><artwork type='example'>a</artwork></rfc>", "invalid flock 1:1 a\n"},
+    {document_format::xml, "<rfc><artwork type='example of'>a</artwork></rfc>", "unread type 1:1 example of\n"},
+    {document_format::xml, "<rfc><!-- The example of a flock --><artwork>a</artwork></rfc>", "unread comment 1:1 The example of a flock\n"},
+    {document_format::xml, "<rfc><!-- http://example.com/ --><artwork>a</artwork></rfc>", ""},
+    {document_format::xml, "<rfc><!-- at example.com --><artwork>a</artwork></rfc>", ""},
+    {document_format::markdown, "~~~ example for sheep\na\nb\n~~~\n", "valid sheep 2:1 a|b\n"},
+    {document_format::markdown, "~~~ bad examples of the rule sheep\na\n~~~\n", "invalid sheep 2:1 a\n"},
+    {document_format::markdown, "~~~ an example of sheep\na\n~~~\n", "valid sheep 2:1 a\n"},
+    {document_format::markdown, "~~~ examples of sheep, flock\na\n~~~\n", "unread type 2:1 examples of sheep, flock\n"},
+    {document_format::markdown, "~~~ text examples of sheep, flock\na\n~~~\n", "unread type 2:1 text examples of sheep, flock\n"},
+    {document_format::markdown, "~~~ counterexamples of sheep\na\n~~~\n", "unread type 2:1 counterexamples of sheep\n"},
+    {document_format::markdown, "<!-- invalid sheep and flock -->\n~~~\na\n~~~\n", "unread comment 3:1 invalid sheep and flock\n"},
+    {document_format::markdown, "~~~ http-message\na\n~~~\n", ""},
     // the text of an RFC
     {document_format::text, "1.  A\n\n   These are\n   examples of sheep:\n\n      baa\n      baaa\n\n   More.\n      moo\n",
      "valid sheep 6:7 baa\nvalid sheep 7:7 baaa\n"},
     {document_format::text, "   An invalid example of <flock>:\n\n     a\n\nAuthor          A          [Page 1]\n\f\nRFC 1     A     B\n\n     b\n",
      "invalid flock 3:6 a|b\n"},
+    {document_format::text, "   Bad examples for flock:\n\n     a\n", "invalid flock 3:6 a\n"},
     {document_format::text, "   Examples of flocks:\n\n     a\n", ""},
     {document_format::text, "   Examples of sheep\n\n     a\n", ""},
     {document_format::text, "   Examples of sheep:\n\n   a\n", ""},
@@ -115,7 +138,7 @@ BOOST_AUTO_TEST_CASE(lines_of_a_file) {
 
 // All sequences of up to four words.
 BOOST_AUTO_TEST_CASE(marks_are_those_of_the_twin) {
-  const std::vector<std::string> words{"valid", "INVALID", "example", "examples:", "of", "sheep", "`flock`:", "a", ":"};
+  const std::vector<std::string> words{"valid", "INVALID", "bad", "example", "examples:", "of", "for", "the", "rule", "`flock`:", "a", ":"};
   std::vector<std::string> texts{""};
   for (std::size_t begin = 0, length = 0; length < 4; ++length) {
     const std::size_t end = texts.size();

@@ -16,8 +16,9 @@ struct example_mark {
 
 inline std::optional<example_mark> example_mark_in(const std::string& text) {
   static const std::regex form(
-      "\\s*(?:(invalid|valid)(?:\\s+(example|examples):?)?|(example|examples):?)"
-      "(?:\\s+(of)\\s+(\\S+)|\\s+(?!of(?:\\s|$))(\\S+))?\\s*",
+      "\\s*(?:(invalid|valid)(?!\\s+examples?:?(?:\\s|$))|(?:an?\\s+)?(?:(invalid|valid|bad|wrong|incorrect|malformed|good|correct)\\s+)?"
+      "(example|examples):?)"
+      "(?:\\s+(of|for)(?:\\s+the)?(?:\\s+rule)?\\s+(\\S+)|\\s+(?!(?:of|for)(?:\\s|$))(\\S+))?\\s*",
       std::regex::icase);
   std::smatch parts;
   if (!std::regex_match(text, parts, form)) return std::nullopt;
@@ -25,12 +26,13 @@ inline std::optional<example_mark> example_mark_in(const std::string& text) {
     for (char& c : s) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
     return s;
   };
-  const std::string claim = lower(parts[1].str());
-  const std::string noun = lower(parts[2].matched ? parts[2].str() : parts[3].str());
+  const std::string claim = lower(parts[1].matched ? parts[1].str() : parts[2].str());
+  const std::string noun = lower(parts[3].str());
+  const bool is_valid = claim.empty() || claim == "valid" || claim == "good" || claim == "correct";
   const std::string word = parts[5].matched ? parts[5].str() : parts[6].str();
   const std::string rule = std::regex_replace(word, std::regex("^[`<>\"':.]+|[`<>\"':.]+$"), "");
   if (parts[4].matched && rule.empty()) return std::nullopt;
-  return example_mark{claim == "invalid" ? "invalid" : "valid", noun == "example", rule};
+  return example_mark{is_valid ? "valid" : "invalid", noun == "example", rule};
 }
 
 }  // namespace urispec::reference

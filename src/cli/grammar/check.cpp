@@ -147,18 +147,35 @@ void write(const spec::grammar_finding& f, std::string_view file, grammar_check_
   }
 }
 
-// The root that the grammar does not have; empty if there is none.
-std::string_view missing_root(const grammar_check_request& request, const abnf::grammar& grammar) {
-  for (const std::string& root : request.choices.roots) {
-    if (!grammar.find(root)) return root;
+// The roots that no grammar of the run has: drafts and files that are checked together have different ones.
+class missing_roots {
+ public:
+  explicit missing_roots(std::vector<std::string> roots) : roots_(std::move(roots)) {}
+
+  void remove_those_of(const abnf::grammar& grammar) {
+    std::erase_if(roots_, [&](const std::string& root) { return grammar.find(root).has_value(); });
+    last_ = grammar.id;
+    ++grammars_;
   }
-  return {};
-}
+
+  // False after a complaint.
+  [[nodiscard]] bool are_none(const channels& io) const {
+    if (roots_.empty() || grammars_ == 0) return true;
+    const std::string subject = grammars_ == 1 ? fmt::format("{} has no rule", last_) : "no grammar has the rule";
+    io.complain(fmt::format("{} {}, which --root names", subject, roots_.front()));
+    return false;
+  }
+
+ private:
+  std::vector<std::string> roots_;
+  std::string last_;  // id of the last grammar
+  std::size_t grammars_ = 0;
+};
 
 // The findings about a source; nullopt after a complaint.
 std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_source& source,
                                                               const grammar_check_request& request,
-                                                              const channels& io) {
+                                                              missing_roots& missing, const channels& io) {
   const auto [loaded, document] = load_checked(source, request);
   if (document && document->grammar.rules.empty()) {
     std::vector<spec::grammar_finding> findings{documents::finding_of_no_rules(*document)};
@@ -170,10 +187,7 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
     io.complain(loaded.complaint);
     return std::nullopt;
   }
-  if (const std::string_view root = missing_root(request, loaded.content.grammar); !root.empty()) {
-    io.complain(fmt::format("{} has no rule {}, which --root names", loaded.content.grammar.id, root));
-    return std::nullopt;
-  }
+  missing.remove_those_of(loaded.content.grammar);
   auto findings = spec::check(loaded.content, request.limits.budget());
   if (request.base == base_grammar::linked && !findings.empty()) {
     findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, request.limits.budget()));
@@ -186,8 +200,9 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
 exit_code check_grammars(const grammar_check_request& request, const channels& io) {
   abnf::severity_counts count{};
   std::size_t unread = 0;
+  missing_roots missing(request.choices.roots);
   for (const auto& source : request.sources) {
-    const auto findings = findings_of(source, request, io);
+    const auto findings = findings_of(source, request, missing, io);
     if (!findings) {
       ++unread;
       continue;
@@ -203,7 +218,7 @@ exit_code check_grammars(const grammar_check_request& request, const channels& i
     io.err.write(fmt::format("{}: {}, {}, {}\n", report::counted(read, "grammar"), report::counted(errors, "error"),
                              report::counted(warnings, "warning"), report::counted(notes, "note")));
   }
-  if (unread > 0) return exit_code::failure;
+  if (!missing.are_none(io) || unread > 0) return exit_code::failure;
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
 

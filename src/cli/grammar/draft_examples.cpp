@@ -13,6 +13,7 @@
 #include "report/sarif.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/rule_reader.hpp"
 #include "urispec/utf8.hpp"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -34,12 +36,14 @@ namespace {
 constexpr std::string_view refused_example = "refused-example";
 constexpr std::string_view accepted_example = "accepted-example";
 constexpr std::string_view unusable_rule = "unusable-rule";
+constexpr std::string_view unread_mark = "unread-mark";
 
 std::vector<report::sarif_rule> kinds_of_findings() {
   std::vector<report::sarif_rule> rules{
       {refused_example, "an example that its rule does not have", "Correct the rule or the example."},
       {accepted_example, "an example that is called invalid and that its rule has", "Correct the rule or the example."},
-      {unusable_rule, "an example of a rule that the draft does not have", "Name a rule of the draft."}};
+      {unusable_rule, "an example of a rule that the draft does not have", "Name a rule of the draft."},
+      {unread_mark, "code with a mark of examples that is not read", "Write `valid examples of RULE` or the like."}};
   std::ranges::move(report::rules_of_undecided(), std::back_inserter(rules));
   return rules;
 }
@@ -59,7 +63,7 @@ std::string text_of(const documents::example& e, const spelling& s) {
   return text += s.at_end;
 }
 
-enum class verdict : std::uint8_t { valid, invalid, undecided, unusable };
+enum class verdict : std::uint8_t { valid, invalid, undecided, unusable, unread };
 
 struct outcome {
   verdict decided = verdict::unusable;
@@ -85,6 +89,14 @@ class rule_readers_of_draft {
       : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
   outcome read(const documents::example& e) {
+    if (!e.unread_mark.empty()) {
+      outcome unread;
+      unread.decided = verdict::unread;
+      unread.message = fmt::format(
+          "the mark `{}` is not read: a mark is `valid` or `invalid`, `example` or `examples`, `of` and one rule",
+          e.unread_mark);
+      return unread;
+    }
     const auto [entry, is_new] = readers_.try_emplace(abnf::fold(e.rule));
     if (is_new) entry->second = reader_of(e.rule);
     const auto& [reader, complaint] = entry->second;
@@ -127,6 +139,7 @@ class rule_readers_of_draft {
   };
 
   named_reader reader_of(const std::string& name) {
+    if (grammar_.rules.empty()) return {std::nullopt, fmt::format("found no rules in {}", grammar_.id)};
     const loaded<std::size_t> rule = find_rule(name, grammar_);
     if (!rule.value) return {std::nullopt, without_place(rule.messages.front().text, grammar_.id)};
     auto reader = make_reader(grammar_, *rule.value, limits_);
@@ -146,6 +159,13 @@ struct tried_file {
   std::optional<abnf::grammar> grammar;
   std::vector<documents::example> examples;
 };
+
+// Code that is marked as ABNF has lines that are none.
+bool has_errors_of_its_own(const draft& d) {
+  return std::ranges::any_of(d.grammar.others(), [&](const abnf::judged_line& line) {
+    return documents::severity_of(d.content, line) == abnf::diagnostic_severity::error;
+  });
+}
 
 loaded<tried_file> load_file(const std::string& name, const draft_examples_request& request) {
   loaded<tried_file> result;
@@ -172,6 +192,11 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
     }
   }
   const std::string label = report::name_in_messages(name);
+  if (tried.document && tried.document->grammar.rules.empty() && !has_errors_of_its_own(*tried.document)) {
+    tried.grammar.emplace().id = label;
+    result.value = std::move(tried);
+    return result;
+  }
   const spec::loaded_grammar grammar = spec::load(file.text, label);
   tried.grammar = spec::usable(grammar);
   if (!tried.grammar) {
@@ -179,6 +204,29 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
     return result;
   }
   result.value = std::move(tried);
+  return result;
+}
+
+// The line with a character that no text has in place of those of tags, so that attributes are not taken for text.
+std::string without_tags(std::string_view line) {
+  constexpr std::string_view section = "<![CDATA[";
+  std::string result(line);
+  for (std::size_t i = 0; i < result.size();) {
+    if (line.substr(i).starts_with(section)) {
+      std::ranges::fill(result.begin() + static_cast<std::ptrdiff_t>(i),
+                        result.begin() + static_cast<std::ptrdiff_t>(i + section.size()), '\0');
+      i = std::min(line.find("]]>", i), line.size());
+      continue;
+    }
+    const bool is_tag = line[i] == '<' && i + 1 < line.size() &&
+                        (unicode::is_letter(line[i + 1]) || line[i + 1] == '/' || line[i + 1] == '!');
+    if (!is_tag) {
+      ++i;
+      continue;
+    }
+    const std::size_t end = std::min(line.find('>', i), line.size() - 1) + 1;
+    for (; i < end; ++i) result[i] = '\0';
+  }
   return result;
 }
 
@@ -206,7 +254,13 @@ class text_places {
   [[nodiscard]] std::size_t column(const documents::example_line& line, std::size_t column_of_text) const {
     const bool is_in_draft = file_.document && example_.file.empty();
     if (!is_in_draft) return line.column + column_of_text - 1;
-    return column_in_draft(line_of(file_.document->text, line.line), line.text, column_of_text);
+    const std::string_view whole = line_of(file_.document->text, line.line);
+    const auto format = documents::format_of(file_.document->text);
+    const bool has_tags = format == documents::document_format::xml || format == documents::document_format::html;
+    const std::string visible = has_tags ? without_tags(whole) : std::string(whole);
+    // Between <![CDATA[ and its end, in lines of their own, a tag is text.
+    const bool is_text = abnf::trimmed(whole.substr(0, whole.find("]]>"))) == abnf::trimmed(line.text);
+    return column_in_draft(is_text ? whole : std::string_view(visible), line.text, column_of_text);
   }
 
   const tried_file& file_;
@@ -254,6 +308,12 @@ report::annotation annotation_of(const documents::example& e, const outcome& o, 
       a.id = unusable_rule;
       a.message = o.message;
       break;
+    case verdict::unread:
+      // A comment may be prose.
+      if (e.mark_stands == documents::mark_place::comment) a.level = report::annotation_level::warning;
+      a.id = unread_mark;
+      a.message = o.message;
+      break;
   }
   return a;
 }
@@ -299,16 +359,20 @@ void write(const tried_file& file, const documents::example& e, const outcome& o
 }
 
 struct example_counts {
-  std::size_t examples = 0, refused = 0, accepted = 0, undecided = 0, unusable = 0;
+  std::size_t examples = 0, refused = 0, accepted = 0, undecided = 0, unusable = 0, unread = 0, unread_types = 0;
 
   void add(const documents::example& e, const outcome& o) {
-    ++examples;
+    if (o.decided != verdict::unread) ++examples;
     if (agrees(e, o)) return;
     switch (o.decided) {
       case verdict::valid: ++accepted; break;
       case verdict::invalid: ++refused; break;
       case verdict::undecided: ++undecided; break;
       case verdict::unusable: ++unusable; break;
+      case verdict::unread:
+        ++unread;
+        if (e.mark_stands == documents::mark_place::type) ++unread_types;
+        break;
     }
   }
 };
@@ -329,12 +393,13 @@ exit_code try_all(const draft_examples_request& request, const channels& io) {
       if (request.listed == listed_examples::all || !agrees(e, o)) write(*file, e, o, request, io.out);
     }
   }
-  io.err.write(fmt::format("{}: {} refused, {} accepted though invalid{}{}\n",
+  io.err.write(fmt::format("{}: {} refused, {} accepted though invalid{}{}{}\n",
                            report::counted(count.examples, "example"), count.refused, count.accepted,
                            count.undecided == 0 ? "" : fmt::format(", {} undecided", count.undecided),
-                           count.unusable == 0 ? "" : fmt::format(", {} of unusable rules", count.unusable)));
+                           count.unusable == 0 ? "" : fmt::format(", {} of unusable rules", count.unusable),
+                           count.unread == 0 ? "" : fmt::format(", {} not read", report::counted(count.unread, "mark"))));
   if (count.undecided > 0) return exit_code::failure;
-  const bool is_wrong = count.refused + count.accepted + count.unusable > 0;
+  const bool is_wrong = count.refused + count.accepted + count.unusable + count.unread_types > 0;
   return std::max(status, is_wrong ? exit_code::invalid : exit_code::success);
 }
 

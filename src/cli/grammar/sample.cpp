@@ -178,6 +178,14 @@ exit_code write(const covering_request& request, const channels& io) {
     return exit_code::invalid;
   }
   const bool is_valid = request.kind == language::validity::valid;
+  std::vector<std::size_t> too_long = set->too_long;
+  std::erase_if(too_long, [&](std::size_t number) {
+    return language::is_near_miss(set->exercises[number].reason) == is_valid;
+  });
+  if (!too_long.empty()) {
+    io.complain(fmt::format("without strings, as these would have more than {} characters: {}",
+                            language::longest_covering_text, language::text_of(too_long, *set)));
+  }
   const auto vectors = is_valid ? reduced(*set) : set->vectors;
   for (const auto& v : vectors) {
     if (!io.out.ok()) break;

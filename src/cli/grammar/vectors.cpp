@@ -168,17 +168,6 @@ exit_code write_drawn(vectors_request request, const channels& io) {
   return exit_code::success;
 }
 
-// "1*DIGIT: once; [ frac ]: without it"
-std::string text_of(const std::vector<std::size_t>& numbers, const language::covering_set& set) {
-  std::string text;
-  for (const std::size_t number : numbers) {
-    const auto& x = set.exercises[number];
-    if (!text.empty()) text += "; ";
-    text += x.part + ": " + language::words_of(x);
-  }
-  return text;
-}
-
 void write_covering(const language::covering_vector& v, const language::covering_set& set,
                     const vectors_request& request, report::output& out) {
   const auto& rules = request.grammar.rules;
@@ -186,7 +175,7 @@ void write_covering(const language::covering_vector& v, const language::covering
   const bool valid = v.expected == language::validity::valid;
   if (request.form == vectors_form::tsv) {
     out.write(fmt::format("{}\t{}\t{}\t{}\t{}\n", valid ? "valid" : "invalid", rule.name, rule.section,
-                          report::escape(unicode::to_utf8(v.text)), text_of(v.exercises, set)));
+                          report::escape(unicode::to_utf8(v.text)), language::text_of(v.exercises, set)));
     return;
   }
   auto line = report::json_to(out);
@@ -220,7 +209,7 @@ exit_code write_cover(const vectors_request& request, const channels& io) {
   if (!set) return fail(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text), io);
   if (!set->too_long.empty()) {
     io.complain(fmt::format("without vectors, as these would have more than {} characters: {}",
-                            language::longest_covering_text, text_of(set->too_long, *set)));
+                            language::longest_covering_text, language::text_of(set->too_long, *set)));
   }
   write_head(request.grammar, 0, name_of(request.size), request.form, io.out);
   for (const auto& v : set->vectors) {
