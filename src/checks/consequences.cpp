@@ -12,7 +12,6 @@ constexpr consequence table_of_consequences[] = {
     {"drive-letter", "upper-case-scheme"},
     {"drive-letter", "upper-case-host", beside},
     {"drive-letter", "empty-port", beside},
-    {"drive-letter", "browsers-read-otherwise"},
     // "http://http://a/", "http//a/" and "http%3A//a/": the slashes are those of the URI that was meant.
     {"scheme-as-host", "empty-segment"},
     {"missing-colon", "empty-segment", beside},
@@ -20,15 +19,8 @@ constexpr consequence table_of_consequences[] = {
     {"unwanted-authority", "scheme-grammar", beside},
     {"missing-slashes", "scheme-grammar"},
     {"missing-slashes", "no-host"},
-    {"missing-slashes", "browsers-read-otherwise"},
     {"mail-address", "scheme-grammar", beside},
     {"no-host", "scheme-grammar"},
-    {"no-host", "browsers-read-otherwise"},
-    // Browsers refuse these; their error says nothing that the check does not say.
-    {"host-not-utf8", "browsers-read-otherwise"},
-    {"escaped-host-delimiter", "browsers-read-otherwise"},
-    {"future-address", "browsers-read-otherwise"},
-    {"port-out-of-range", "browsers-read-otherwise"},
     {"escaped-host-delimiter", "host-not-dns", beside},
     {"escaped-dot-segment", "lower-case-escape", beside},
     {"escaped-dot-segment", "escaped-unreserved", beside},

@@ -44,7 +44,7 @@ const std::vector<expected_findings> finding_cases{
     {"http://a|b/", {encode(8, "%7C")}, "host-not-dns browsers-read-otherwise"},
     {"http://a|b/", {encode(8, "%7C")}, "host-not-dns browsers-read-otherwise", grammar::rfc2396},
     {"http://a b/", {drop(8, 9)}, ""},
-    {"http://a]/", {encode(8, "%5D")}, "host-not-dns browsers-read-otherwise escaped-host-delimiter"},
+    {"http://a]/", {encode(8, "%5D")}, "browsers-read-otherwise escaped-host-delimiter"},
     {"http://a/b c", {encode(10, "%20")}, ""},
     {"http://A_b/c d", {encode(12, "%20")}, ""},            // about the host, where nothing was edited
     {"http://h:80b/", {drop(11, 12)}, ""},                  // a warning beside what was removed

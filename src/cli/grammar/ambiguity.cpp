@@ -287,8 +287,9 @@ constexpr const char* grammar_ambiguity_footer =
     R"(A rule is ambiguous if some string of it has two parses: into other rules, or into the same rules at other places.
 This is decided, not sampled, for the rules that the definition itself uses: a list of all rules leaves out those
 that only use an ambiguous one. With -r, such a rule is reported with the rules that make it ambiguous. The string
-is a shortest one. At most 8 parses are listed, and below them why the list ends before the last; the first is that of a matcher that tries alternatives in the written
-order and repeats as often as possible. Then comes the sentence of the RFC that decides.
+is a shortest one. At most 8 parses are listed, and below them why the list ends before the last; the first is that
+of a matcher that tries alternatives in the written order and repeats as often as possible. Then comes the sentence
+of the RFC that decides.
 
 For a rule that recurses this cannot be decided. It is searched among all texts in which each rule that the definition
 uses reads at most --length characters. A rule for which nothing is found may still be ambiguous.
@@ -301,11 +302,11 @@ Formats:
   text  for people; a summary goes to standard error
   json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"ways_end":…,
         "decided_by":…}, one a line; "ways_end" is null where all ways are listed, otherwise what ended the list: number,
-        steps, states, time or memory; "method" is "decided" or "searched", and then "searched_up_to" has the length, and a rule for
-        which nothing was found a line with "verdict":"none found"; offsets count code points. With -r,
+        steps, states, time or memory; "method" is "decided" or "searched", and then "searched_up_to" has the length,
+        and a rule for which nothing was found a line with "verdict":"none found"; offsets count code points. With -r,
         {"rule":…,"section":…,"through":[…]} for a rule that is ambiguous only through rules that it uses. With --text
-        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…,"ways_end":…}, "endless" where a rule contains itself with the
-        same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
+        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…,"ways_end":…}, "endless" where a
+        rule contains itself with the same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
 
 Exit status: 0 no rule is ambiguous, or none is found to be; 1 some are; 2 wrong usage, or a rule is not decided, or
