@@ -78,12 +78,13 @@ void explain_text(const arguments& args, json_writer& answer) {
   }
   const diff::classifier pair_classifier(report->comparison.reasons, splits);
   std::string text;
-  bool agree = false;
+  auto verdict = diff::agreement::neither;
   {
     report::output out([&text](std::string_view part) { return text += part, 0; });
-    agree = report::explain_as_text({args[2], 1, aligner}, *report, pair_classifier, out);
+    verdict = report::explain_as_text({args[2], 1, aligner}, *report, pair_classifier, out);
     out.flush();
   }
+  const bool agree = verdict == diff::agreement::neither || verdict == diff::agreement::same;
   answer.begin_object().member("agree", agree).member("text", text).end_object();
 }
 
