@@ -56,6 +56,7 @@ class repair_list {
   [[nodiscard]] bool admits(const repair& r) const { return !first_unsatisfied(r, invalid_, options_); }
 
   void add(repair r) {
+    if (r.text.empty()) return;  // a reference to the base itself, which nobody writes by mistake
     const auto has_its_text = [&](const repair& other) { return other.text == r.text; };
     if (std::ranges::none_of(repairs_, has_its_text) && admits(r)) repairs_.push_back(std::move(r));
   }

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(what_follows_from_a_finding_is_left_out) {
       {"ws:/a/b", "missing-slashes browsers-read-otherwise"},
       {"https:///x", "no-host browsers-read-otherwise"},
       {"http:///", "no-host browsers-read-otherwise"},
-      {"http://:80/", "no-host default-port browsers-read-otherwise"},
+      {"http://:80/", "no-host browsers-read-otherwise default-port"},
       {"C:/dir", "drive-letter"},
       {"file://C:/dir", "drive-letter browsers-read-otherwise"},
       {"http://http://example.com/", "scheme-as-host"},
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(what_follows_from_a_finding_is_left_out) {
       {"http://a%40b.-x.example/", "browsers-read-otherwise escaped-host-delimiter"},
       {"http://a.example/%2e/b", "escaped-dot-segment"},
       {"http://a.example/b%7e/%2e%2e/c", "lower-case-escape escaped-unreserved escaped-dot-segment"},
-      {"http://a.example:65536/", "port-out-of-range browsers-read-otherwise"},
+      {"http://a.example:65536/", "browsers-read-otherwise port-out-of-range"},
       {"http://[v1.a]/", "future-address browsers-read-otherwise"},
       {"http://127.1/", "almost-ipv4 browsers-read-otherwise"},
   };

@@ -23,7 +23,7 @@ std::optional<finding> finding_of_scheme(std::string_view text, grammar g = gram
 BOOST_AUTO_TEST_SUITE(scheme_check)
 
 BOOST_AUTO_TEST_CASE(a_uri_that_its_scheme_refuses_has_an_error) {
-  for (const std::string_view text : {"tel:abc", "urn:x", "data:text/plain", "mailto:joe", "geo:48.2N,16.3E", "TEL:abc",
+  for (const std::string_view text : {"tel:abc", "urn:x", "data:text/plain", "geo:48.2N,16.3E", "TEL:abc",
                                       "did:Web:x", "ws://a/#b"}) {
     BOOST_TEST_CONTEXT(text) {
       const auto refused = finding_of_scheme(text);
