@@ -230,8 +230,9 @@ Drafts:
   rules: code with an info string such as `examples of RULE`, or right below a comment such as
   <!-- invalid examples of RULE -->; <artwork type="example" name="RULE">; in the text of an RFC lines that are
   indented below a paragraph that ends in "examples of RULE:". A type, an info string or a comment that has the word
-  example and is no such mark is named; only in a comment, which may be prose, it is no error. Code that is an `example` is one text; each line of
-  `examples` is one. Ends of lines are CRLF or LF, and one may follow the text. Without a RULE, the start rule is meant.
+  example and is no such mark is named; only in a comment, which may be prose, it is no error. Code that is an
+  `example` is one text; each line of `examples` is one. Ends of lines are CRLF or LF, and one may follow the text.
+  Without a RULE, the start rule is meant.
   With --texts EXAMPLES, a file of lines `valid RULE TEXT` and `invalid RULE TEXT` has examples of FILE, which may then
   be ABNF too.
 
