@@ -41,7 +41,7 @@ export async function tryFrontPage(context, address) {
   await type('http://a b/');
   expect('message', await page.textContent('[data-test=message]'), 'Byte 8: U+0020 (space) cannot follow here');
   await type('http://[::1');
-  await page.getByText('http://[::1]', { exact: true }).waitFor();
+  await page.locator('[data-test=repairs] button').first().waitFor();
   expect('cause', await page.textContent('[data-test=cause]'), 'bracket');
   await page.locator('[data-test=repairs] button').first().click();
   await page.waitForTimeout(300);
