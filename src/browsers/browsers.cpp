@@ -111,8 +111,6 @@ std::optional<std::string> host_by_appendix_b(std::string_view text) {
   return std::string(host.substr(0, host.find(':', bracket == std::string_view::npos ? 0 : bracket)));
 }
 
-constexpr bool is_tab_or_newline(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
-
 // True if the validation error can be where the hosts, or the paths, part. An error that the other reading shares, or
 // that only tells of what both leave alone, cannot: credentials, an escape that normalization decodes too, a slash
 // that is missing where both have the same path.
@@ -131,11 +129,13 @@ bool parts_readings(const url_standard::validation_error& e, browser_relation re
     case invalid_credentials:
     case ipv6_piece_leading_zero:
     case domain_to_ascii: return false;
-    // One error stands for all tabs and line ends.
-    case invalid_url_unit:
+    // One error stands for all tabs and line ends, which are removed.
+    case invalid_url_unit: {
+      constexpr std::string_view removed = "\t\n\r";
+      const bool is_removed = text.find_first_of(removed, e.offset) == e.offset;
       return (e.offset >= host && e.offset < end) ||
-             (e.offset < text.size() && is_tab_or_newline(text[e.offset]) &&
-              std::ranges::any_of(text.substr(host, end - host), is_tab_or_newline));
+             (is_removed && text.substr(host, end - host).find_first_of(removed) != std::string_view::npos);
+    }
     case invalid_reverse_solidus: return !parts.authority || e.offset < end;
     case special_scheme_missing_following_solidus: return host_by_appendix_b(text).value_or("").empty();
     case domain_percent_encoded: return !record.host || !std::holds_alternative<url_standard::ipv4_address>(*record.host);

@@ -65,7 +65,7 @@ struct rule_role {
 // can begin otherwise, or with more than a few schemes. A text with another scheme was not meant for the rule.
 [[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
 
-// True if the text begins with a scheme that is none of these. False without schemes.
+// True if the text begins with a scheme that the list does not have. False for an empty list.
 [[nodiscard]] bool has_other_scheme(std::string_view text, std::span<const std::string> schemes);
 
 // A cause gives edits too, or only says what is wrong. The edits are as many as the mistakes.

@@ -19,7 +19,7 @@
 
 namespace urispec::diff {
 
-// What a rule can read after a text.
+// The continuations of a text that a rule can read.
 struct reading_on {
   std::size_t size = 0;  // of the longest beginning that can be continued, in code points
   std::string rule;      // that is read there
@@ -35,7 +35,7 @@ class string_reader {
   [[nodiscard]] static std::optional<string_reader> build(const subject& s, work_budget& budget);
 
   [[nodiscard]] context_free::verdict verdict_on(std::string_view utf8) const;
-  // What could have come where the reading stops; for an invalid text.
+  // The characters that could come where the reading of an invalid text stops.
   [[nodiscard]] language::expectation expectation_in(std::string_view utf8) const;
   [[nodiscard]] reading_on read(std::u32string_view text) const;
   [[nodiscard]] std::string name_of(std::size_t rule) const;

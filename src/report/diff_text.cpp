@@ -284,10 +284,10 @@ void write_numbers(text_page& page, const diff::report& r) {
   }
   // Shows as many columns as fit beside the first, and at least one.
   for (std::size_t first = 1, last = first; first < width.size(); first = last) {
-    std::size_t taken = 4 + width[0];
+    std::size_t columns_used = 4 + width[0];
     do {
-      taken += 2 + width[last++];
-    } while (last < width.size() && taken + 2 + width[last] <= page.columns());
+      columns_used += 2 + width[last++];
+    } while (last < width.size() && columns_used + 2 + width[last] <= page.columns());
     for (const auto& row : rows) {
       std::string line = fmt::format("    {:>{}}", row[0], width[0]);
       for (std::size_t i = first; i < last; ++i) fmt::format_to(std::back_inserter(line), "  {:>{}}", row[i], width[i]);

@@ -415,9 +415,8 @@ void add_edited_text(json_writer& json, std::string_view text, std::string_view 
   for (const urispec::edit& e : edits) {
     json.begin_object().member("kind", name(e.kind));
     add_range(json, e.position);
-    json.member("replacement", e.replacement);
-    if (!e.any_of.empty()) json.member("any_of", e.any_of);
-    json.end_object();
+    json.member("replacement", e.replacement).key("any_of");
+    json.text_or_null(e.any_of).end_object();
   }
   json.end_array().member("description", describe(edits, text));
 }

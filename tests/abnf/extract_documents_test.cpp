@@ -28,7 +28,7 @@ std::string file_of_rfc(const std::string& name) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string said(const std::set<std::string>& lines) {
+std::string in_lines(const std::set<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + "\n";
   return text;
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(marked_code_is_read_as_a_file_is) {
       "a = %x41-\n  b = \"y\"\n",
   };
   for (const std::string& text : texts) {
-    std::set<std::string> names, taken;
+    std::set<std::string> names, names_of_draft;
     const read_result file = read(text, "t");
     for (const rule& r : file.rules) {
       if (!r.has_errors) names.insert(r.name + ": " + print(r));
@@ -118,16 +118,16 @@ BOOST_AUTO_TEST_CASE(marked_code_is_read_as_a_file_is) {
     document.front().text = text;
     document.front().line = 1;
     const extracted_grammar grammar = extract(document);
-    for (const rule& r : read(grammar.text, "t").rules) taken.insert(r.name + ": " + print(r));
-    BOOST_TEST((taken == names), text << said(taken) << "in a file\n" << said(names));
-    std::set<std::string> errors, words;
+    for (const rule& r : read(grammar.text, "t").rules) names_of_draft.insert(r.name + ": " + print(r));
+    BOOST_TEST((names_of_draft == names), text << in_lines(names_of_draft) << "in a file\n" << in_lines(names));
+    std::set<std::string> errors, errors_of_draft;
     for (const diagnostic& d : file.diagnostics) {
       if (d.severity == diagnostic_severity::error) errors.insert(place_of(d) + ": " + d.message);
     }
     for (const judged_line& l : grammar.others()) {
-      words.insert("t:" + std::to_string(l.line) + ":" + std::to_string(l.column) + ": " + l.detail);
+      errors_of_draft.insert("t:" + std::to_string(l.line) + ":" + std::to_string(l.column) + ": " + l.detail);
     }
-    BOOST_TEST((words == errors), text << said(words) << "in a file\n" << said(errors));
+    BOOST_TEST((errors_of_draft == errors), text << in_lines(errors_of_draft) << "in a file\n" << in_lines(errors));
   }
 }
 

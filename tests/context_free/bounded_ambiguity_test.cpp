@@ -38,7 +38,7 @@ std::optional<std::size_t> shortest_with_two_parses(const abnf::grammar& grammar
 
 BOOST_AUTO_TEST_SUITE(bounded_ambiguity_tests)
 
-// What grammars of three rules have in the way of loops, empty strings and cycles.
+// Grammars of three rules have loops, empty strings and cycles.
 BOOST_AUTO_TEST_CASE(random_grammars_as_all_parses_say) {
   std::mt19937 random(1971);
   const auto texts = reference::all_strings(U"xy", longest);
@@ -73,16 +73,16 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_all_parses_say) {
 
 // The two rules of the definition read the same, or the parts of a loop divide in two ways.
 BOOST_AUTO_TEST_CASE(by_hand) {
-  const auto found = [](const std::string& text) {
+  const auto ambiguous_string = [](const std::string& text) {
     const auto automata = test::automata_of(test::of_text(text));
     context_free::bounded_ambiguity search(automata, 6);
     work_budget budget;
     const auto example = search.find(automata.rule, budget);
     return example ? unicode::to_utf8(*example) : std::string("none");
   };
-  BOOST_TEST(found("s = s %s\"x\" s / %s\"y\"\n") == "yxyxy");
-  BOOST_TEST(found("s = \"(\" [ s ] \")\"\n") == "none");
-  BOOST_TEST(found("r = %s\"y\" [ e ] [ r %s\"x\" ]\ne = *%s\"b\"\n") == "y");
+  BOOST_TEST(ambiguous_string("s = s %s\"x\" s / %s\"y\"\n") == "yxyxy");
+  BOOST_TEST(ambiguous_string("s = \"(\" [ s ] \")\"\n") == "none");
+  BOOST_TEST(ambiguous_string("r = %s\"y\" [ e ] [ r %s\"x\" ]\ne = *%s\"b\"\n") == "y");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
