@@ -1,5 +1,5 @@
-// A relation between the components that RFC 3986 or RFC 3987 reads in a text and the URL record that a browser reads by
-// the URL Standard. docs/reference/url-standard.md, "Reads differently", defines it.
+// A relation between the components that RFC 3986 or RFC 3987 reads in a text and the URL record that a browser reads
+// by the URL Standard. docs/reference/url-standard.md, "Reads differently", defines it.
 //
 //   urispec::compare_with_browser("http://127.1/")->relation      browser_relation::other_host
 //   urispec::compare_with_browser("http://127.1/")->browser       "127.0.0.1"

@@ -16,8 +16,8 @@
 //
 // Files that a document includes are read by the function that the caller passes: `{::include x.abnf}` (kramdown-rfc),
 // `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). They may include others by
-// such lines; a file inside itself is an error. One that is not read is a passage too. Cost: linear, but for HTML (urispec/html.hpp).
-// Tests: tests/documents, tests/data/extract/formats.
+// such lines; a file inside itself is an error. One that is not read is a passage too. Cost: linear, but for HTML
+// (urispec/html.hpp). Tests: tests/documents, tests/data/extract/formats.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -88,11 +88,11 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 //                                           that of a file
 //   These are examples of sheep:     in the text of an RFC, at the end of a paragraph, before lines that are indented
 //
-// A mark is `valid` or `invalid`, `example` or `examples`, `of` and the name of a rule, each of which may be missing, but
-// one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect` and `malformed` before
-// `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has the word
-// example, or begins with `valid` or `invalid`, and is no mark is an example that is not read. Without a rule, the start
-// rule is meant. Code that is an `example` is
+// A mark is `valid` or `invalid`, `example` or `examples`, `of` and the name of a rule, each of which may be missing,
+// but one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect` and `malformed`
+// before `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has
+// the word example, or begins with `valid` or `invalid`, and is no mark is an example that is not read. Without a rule,
+// the start rule is meant. Code that is an `example` is
 // one text; else each of its lines is one, apart from empty lines. The indent that all lines have belongs to no text.
 // Code that is marked so has no rules of the grammar. Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {
@@ -115,8 +115,9 @@ struct example {
 // `rules`: the names of those of its grammar.
 [[nodiscard]] std::vector<example> examples_in(const document& d, std::span<const std::string> rules);
 
-// Examples that stand in a file of their own: a line for each, `valid RULE TEXT` or `invalid RULE TEXT`; empty lines, and
-// lines that begin with `#`, are none. The result is the number of the first line that is no such line where it fails.
+// Examples that stand in a file of their own: a line for each, `valid RULE TEXT` or `invalid RULE TEXT`; empty lines,
+// and lines that begin with `#`, are none. The result is the number of the first line that is no such line where it
+// fails.
 [[nodiscard]] result<std::vector<example>, std::size_t> read_examples(std::string_view lines);
 
 // True if the remark marks code as an example.

@@ -1,8 +1,8 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
 // or -, files and imports joined by + (- for no imports), title; grammar/interpreted.txt and
-// grammar/errata/catalogue.txt are like that. grammar/imports/catalogue.txt has an alias too, and no schemes. Lines that
-// are empty or begin with # are skipped. grammar/dates.txt has the dates, grammar/replaced.txt the documents that
+// grammar/errata/catalogue.txt are like that. grammar/imports/catalogue.txt has an alias too, and no schemes. Lines
+// that are empty or begin with # are skipped. grammar/dates.txt has the dates, grammar/replaced.txt the documents that
 // replaced others: id, document, date, and what holds since then, with two blanks between them.
 #include "urispec/abnf.hpp"
 

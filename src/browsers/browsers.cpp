@@ -123,7 +123,8 @@ bool parts_readings(const url_standard::validation_error& e, browser_relation re
     return is_slash || e.type == file_invalid_windows_drive_letter || e.type == file_invalid_windows_drive_letter_host;
   }
   const std::string_view authority = parts.authority.value_or(std::string_view());
-  const std::size_t end = parts.authority ? static_cast<std::size_t>(authority.data() - text.data()) + authority.size() : 0;
+  const std::size_t end =
+      parts.authority ? static_cast<std::size_t>(authority.data() - text.data()) + authority.size() : 0;
   const std::size_t host = end - authority.substr(authority.rfind('@') + 1).size();  // npos + 1 is 0
   switch (e.type) {
     case invalid_credentials:
@@ -226,8 +227,8 @@ bool is_read_alike(const components& uri) {
 
 bool needs_icu(const url_standard::report& parsed) { return !parsed.outcome && !parsed.outcome.error().type; }
 
-// The comparison of a text that is a URI, or an IRI, with the components `c`; `uri` is what an IRI maps to. Nullopt for a
-// relative reference.
+// The comparison of a text that is a URI, or an IRI, with the components `c`; `uri` is what an IRI maps to. Nullopt for
+// a relative reference.
 std::optional<browser_comparison> compare_valid(std::string_view text, const components& c, std::string_view uri,
                                                 const url_standard::report& parsed,
                                                 const url_standard::parser_options& options) {

@@ -1,5 +1,6 @@
 // Leaves out the findings that follow from another finding: "http:/a" has no host because // is missing, and the
-// grammar of its scheme refuses it for the same reason. One finding says it. What browsers make of a text is always said.
+// grammar of its scheme refuses it for the same reason. One finding says it. What browsers make of a text is always
+// said.
 //
 // Invariants: the finding that stays gets the gravest severity, so that a text is no less wrong than with all of them;
 // the table is transitive, so one pass over it is enough. Cost: the number of findings for each row of the table.

@@ -1,4 +1,5 @@
-// The conditions that every repair satisfies before it is shown, whether it is a respelling or a cause wrote it. They are decided in one function, so no cause decides on any of them.
+// The conditions that every repair satisfies before it is shown, whether it is a respelling or a cause wrote it. They
+// are decided in one function, so no cause decides on any of them.
 //   - The text matches the rule.
 //   - A URI matches the grammar of its scheme, where one is built in; an IRI matches it as a URI.
 //   - The components that were complete before the error are unchanged. The drive of a Windows path is no component,
@@ -41,10 +42,10 @@ enum class repair_condition : std::uint8_t { grammar, scheme_grammar, components
 [[nodiscard]] std::optional<repair_condition> first_unsatisfied(const repair& r, const invalid_text& invalid,
                                                                 const diagnose_options& options);
 
-// The findings of the checks that a repair causes: a valid text may still lead nowhere, as "http://a%20b/", whose host no
-// name server can know. A warning is new if it is about characters that an edit wrote, an error also beside characters
-// that an edit removed, and about characters that were in another component before: in "http:256.1.1.1/" the numbers were
-// in a path. `read` are the components of the repaired text.
+// The findings of the checks that a repair causes: a valid text may still lead nowhere, as "http://a%20b/", whose host
+// no name server can know. A warning is new if it is about characters that an edit wrote, an error also beside
+// characters that an edit removed, and about characters that were in another component before: in "http:256.1.1.1/" the
+// numbers were in a path. `read` are the components of the repaired text.
 [[nodiscard]] std::vector<urispec::finding> new_findings(const repair& r, std::string_view text,
                                                          const components& read);
 

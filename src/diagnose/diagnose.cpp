@@ -190,8 +190,8 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   return report;
 }
 
-// A suggestion that does not make the text valid may leave another mistake after this one: of the suggestions, that which
-// gets farthest is taken, and then what the cause of the next error suggests.
+// A suggestion that does not make the text valid may leave another mistake after this one: of the suggestions, that
+// which gets farthest is taken, and then what the cause of the next error suggests.
 std::optional<repair> diagnoser::machine::repair_by_causes(std::string_view text, suggestion_list suggestions,
                                                            const repair_list& list) const {
   constexpr int most_causes = 8;

@@ -1,7 +1,7 @@
 // The situation that causes are decided on: the role of the rule that refused the text, the place where the text fails,
 // and the components read up to there.
-// A role says whether the rule reads whole references or a part, and which. Causes depend on it: ":80" lacks no scheme if the
-// rule is port.
+// A role says whether the rule reads whole references or a part, and which. Causes depend on it: ":80" lacks no scheme
+// if the rule is port.
 // Cost: a role is linear in the size of the automaton, and is decided once for a rule; a situation refers to the text.
 // Tests: tests/diagnose/rule_role_test.cpp, tests/diagnose/other_scheme_test.cpp.
 #pragma once
@@ -148,9 +148,9 @@ inline constexpr std::string_view digits = "0123456789";
 // The place where the Base64 of a data URI begins (RFC 2397 section 3); the size of the text if it has none.
 [[nodiscard]] std::size_t begin_of_base64(std::string_view text);
 // The places of a reference where a blank, or an angle bracket, can be data: a query, a fragment, a path of segments or
-// of data, and the path of a scheme without a grammar of its own. In another path it can be between two words, but not in
-// Base64, nor in the names and addresses of urn, mailto, cid, mid and xmpp outside of quoted strings (RFC 5322 section
-// 3.2.4). Cost: linear once, and a place that of the blanks after it.
+// of data, and the path of a scheme without a grammar of its own. In another path it can be between two words, but not
+// in Base64, nor in the names and addresses of urn, mailto, cid, mid and xmpp outside of quoted strings (RFC 5322
+// section 3.2.4). Cost: linear once, and a place that of the blanks after it.
 class blanks_as_data {
  public:
   // The text must outlive this.

@@ -56,8 +56,8 @@ abnf::grammar whole_grammar(const compared_source& source) {
   return source.whole ? *source.whole : source.content.grammar;
 }
 
-// Both with the rules that recurse and that the start rules do not need: their strings are those up to a length. Nullopt
-// where there are none, or where the budget runs out.
+// Both with the rules that recurse and that the start rules do not need: their strings are those up to a length.
+// Nullopt where there are none, or where the budget runs out.
 std::optional<std::array<subject, 2>> with_recursive_rules(const both_sources& sources,
                                                            const std::vector<compared_side>& sides,
                                                            const report_options& options) {

@@ -13,9 +13,9 @@
 // definition has the string, and neither the left definition with this edit alone nor the new definition has it; it
 // gained a string in the opposite case. Here, too, names mean what they mean on the left, so no change of a rule that
 // is used counts.
-// Cost: the languages of the rules that an edit reaches, for each edit and for each two that reach one rule. Tested in tests/diff/rule_changes_test.cpp
-// against grammars that are written out with the definitions exchanged, and in tests/diff/partial_edits_test.cpp text
-// by text.
+// Cost: the languages of the rules that an edit reaches, for each edit and for each two that reach one rule. Tested in
+// tests/diff/rule_changes_test.cpp against grammars that are written out with the definitions exchanged, and in
+// tests/diff/partial_edits_test.cpp text by text.
 #pragma once
 
 #include "urispec/limits.hpp"

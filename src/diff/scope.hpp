@@ -33,9 +33,9 @@ inline constexpr std::array all_scopes{scope::all_rules, scope::without_too_larg
 
 // The rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
 // other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`
-// on top of it. The rule that has the name of the other grammar's start rule comes before that. If neither grammar has the
-// start rule of the other, and the rules that the two need have few names in common, then the two have nothing to do
-// with each other, as the last rules of two documents on one protocol: the rule of both that reaches the most is
+// on top of it. The rule that has the name of the other grammar's start rule comes before that. If neither grammar has
+// the start rule of the other, and the rules that the two need have few names in common, then the two have nothing to
+// do with each other, as the last rules of two documents on one protocol: the rule of both that reaches the most is
 // compared. Recursive rules are not considered, unless the first rule of a file is recursive: then that rule is chosen,
 // and a message says so.
 // Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.

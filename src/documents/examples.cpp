@@ -1,5 +1,5 @@
-// The examples in a document: marks are read word by word, code is cut into texts. urispec/documents.hpp has the forms of
-// marks. Cost: linear. Tests: tests/documents/examples_test.cpp, with a reader of marks that tries all of them.
+// The examples in a document: marks are read word by word, code is cut into texts. urispec/documents.hpp has the forms
+// of marks. Cost: linear. Tests: tests/documents/examples_test.cpp, with a reader of marks that tries all of them.
 #include "abnf/document_rules.hpp"
 #include "abnf/text.hpp"
 #include "urispec/ascii.hpp"

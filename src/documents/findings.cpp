@@ -52,8 +52,8 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
   }
 }
 
-// Lines of code that is marked as ABNF, and that RFC 5234 reads otherwise than urispec: the grammar of the draft has its
-// rules at the margin, so that its text does not show them.
+// Lines of code that is marked as ABNF, and that RFC 5234 reads otherwise than urispec: the grammar of the draft has
+// its rules at the margin, so that its text does not show them.
 void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
   const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d.content);
   if (passages == nullptr) return;

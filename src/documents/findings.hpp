@@ -1,6 +1,6 @@
-// The findings of `grammar check` as a file or a draft has them: with the severities that are chosen, without those about
-// rules that other documents use, and with the lines and columns of the draft. The command, the language server and the
-// module of WebAssembly share them. Cost: linear, but for sorting. Tests: site/test/drafts.mjs, tests/data/cli.
+// The findings of `grammar check` as a file or a draft has them: with the severities that are chosen, without those
+// about rules that other documents use, and with the lines and columns of the draft. The command, the language server
+// and the module of WebAssembly share them. Cost: linear, but for sorting. Tests: site/test/drafts.mjs, tests/data/cli.
 #pragma once
 
 #include "documents/places.hpp"

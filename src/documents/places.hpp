@@ -11,8 +11,8 @@
 
 namespace urispec::documents {
 
-// True for a document of which only the rules are ABNF. Files of ABNF may have any name, so a text is a draft where it has
-// pages or the head of one.
+// True for a document of which only the rules are ABNF. Files of ABNF may have any name, so a text is a draft where it
+// has pages or the head of one.
 [[nodiscard]] bool is_draft(std::string_view text);
 
 // "dog does not read as ABNF: …", what became of a line that looks like a rule.
@@ -21,8 +21,9 @@ namespace urispec::documents {
 // True if the line stands in code that is marked as ABNF.
 [[nodiscard]] bool is_in_marked_code(const document& d, const abnf::judged_line& line);
 
-// How much a line that is left out matters: a file that is not read and a second definition are warnings. In code marked
-// as ABNF, text that does not read as such and a second definition are errors, as is a contradiction of two grammars.
+// How much a line that is left out matters: a file that is not read and a second definition are warnings. In code
+// marked as ABNF, text that does not read as such and a second definition are errors, as is a contradiction of two
+// grammars.
 [[nodiscard]] abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line& line);
 
 // A line of a text, by its number from 1; empty if there is none.

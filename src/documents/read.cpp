@@ -33,8 +33,8 @@ bool has_rule(std::string_view text) {
   return is_there;
 }
 
-// A heading or the front matter of Jekyll or mmark at the beginning, unless rules follow: `#` may also be meant to begin
-// a comment of ABNF.
+// A heading or the front matter of Jekyll or mmark at the beginning, unless rules follow: `#` may also be meant to
+// begin a comment of ABNF.
 bool begins_as_markdown(std::string_view text) {
   const std::string_view first = unicode::without_return(text.substr(0, text.find('\n')));
   const std::size_t level = std::min(first.find_first_not_of('#'), first.size());

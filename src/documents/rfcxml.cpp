@@ -212,8 +212,8 @@ struct run {
   }
 };
 
-// Entities may make at most this many bytes of a document of that size. Expat has a bound of its own, about the same, from
-// version 2.4 on.
+// Entities may make at most this many bytes of a document of that size. Expat has a bound of its own, about the same,
+// from version 2.4 on.
 std::size_t most_text_of(std::size_t size) { return (std::size_t{8} << 20) + 100 * size; }
 
 std::string reason_of(XML_Error error) {

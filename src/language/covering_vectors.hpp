@@ -9,8 +9,8 @@
 // Shortest texts of rules are a least fixed point (D. Knuth, "A generalization of Dijkstra's algorithm", 1977): by
 // length, then readability, then height, which decreases from a rule to the rules in its text, so that none is endless.
 //
-// A valid string is derived, so it is valid. A near miss is labelled by `decide`; where it is valid after all, the rule is
-// tried in its other places, and an exercise without an invalid string is no vector.
+// A valid string is derived, so it is valid. A near miss is labelled by `decide`; where it is valid after all, the rule
+// is tried in its other places, and an exercise without an invalid string is no vector.
 // Cost: for each exercise the length of its string, and for near misses a decision for each place of their rule.
 // Tests: tests/context_free/covering_vectors_test.cpp, against a slow parser that says what a string exercises.
 #pragma once

@@ -136,8 +136,8 @@ bool accepts(diff::side where, const diff::report& r, std::u32string_view text) 
   return r.of(where).subject->language().accepts(text);
 }
 
-// Why a side refuses a text: the error of the compiled parser if there is one, and otherwise that of the automaton or of
-// the engine.
+// Why a side refuses a text: the error of the compiled parser if there is one, and otherwise that of the automaton or
+// of the engine.
 parse_error error_of(diff::side where, const diff::report& r, std::string_view utf8) {
   const auto& side = r.of(where);
   if (const auto* const engine = engine_of(where, r)) {

@@ -607,7 +607,8 @@ bool is_plain(std::string_view tokens) {
   return !tokens.ends_with('*') && tokens.find("…") == std::string_view::npos;
 }
 
-// Parts that change nothing, or that others undo, are left out. Empty for a change that is more than elements added, removed or exchanged.
+// Parts that change nothing, or that others undo, are left out. Empty for a change that is more than elements added,
+// removed or exchanged.
 std::string changes_of(const diff::rule_change& change, const std::string& rule) {
   constexpr std::size_t most_parts = 2;
   std::vector<diff::partial_change> parts;

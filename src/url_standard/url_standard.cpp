@@ -547,8 +547,8 @@ std::string shortening(const url& u) {
 
 // URL parsing (#url-parsing)
 
-// The states of the parser without a state override, which only the setters of the API give: there is no hostname state,
-// and the conditions "state override is given" are left out.
+// The states of the parser without a state override, which only the setters of the API give: there is no hostname
+// state, and the conditions "state override is given" are left out.
 enum class state : std::uint8_t {
   scheme_start,
   scheme,

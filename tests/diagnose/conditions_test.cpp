@@ -1,5 +1,5 @@
-// The conditions of a repair: findings that are new, and the slow twin of all conditions on mutated texts of all kinds in
-// the catalogue. Decoding a fix gives the octets of the original, component by component.
+// The conditions of a repair: findings that are new, and the slow twin of all conditions on mutated texts of all kinds
+// in the catalogue. Decoding a fix gives the octets of the original, component by component.
 #include "diagnose/conditions.hpp"
 
 #include "diagnose/mutated_texts.hpp"

@@ -136,8 +136,8 @@ BOOST_AUTO_TEST_CASE(nothing_to_exchange_and_out_of_states) {
   BOOST_TEST(others > 0U);
 }
 
-// Edits that make no difference to a rule are no causes of it: two that cancel each other, in the rule itself, in a rule
-// below it, or beside an edit that does make one.
+// Edits that make no difference to a rule are no causes of it: two that cancel each other, in the rule itself, in a
+// rule below it, or beside an edit that does make one.
 BOOST_AUTO_TEST_CASE(edits_that_cancel) {
   const auto c = test::compare_texts("s = a b\na = \"x\"\nb = \"y\"\n", "s = b a\na = \"y\"\nb = \"x\"\n");
   check(c, "s", {change_source::none, {}});

@@ -58,8 +58,8 @@ BOOST_AUTO_TEST_CASE(two_files) {
   BOOST_TEST(chosen("a = \"x\"\nb = a\n", "c = \"y\"\nd = c\n") == (names{"b", "d"}), boost::test_tools::per_element());
 }
 
-// Two documents on one protocol that end in rules of their own: a rule of both is compared. A start rule of another name
-// whose parts have the same names is the same one.
+// Two documents on one protocol that end in rules of their own: a rule of both is compared. A start rule of another
+// name whose parts have the same names is the same one.
 BOOST_AUTO_TEST_CASE(start_rules_that_have_nothing_in_common) {
   constexpr std::string_view parts = "list = item *( \",\" item )\nitem = 1*( word / \"-\" )\nword = 1*%x61-7A\n";
   const auto with = [&](std::string_view more) { return std::string(parts) + std::string(more); };

@@ -1,6 +1,6 @@
 // The parses of a text by one definition: all ways to make it of the rules that the definition uses, each with its
-// place, also where it reads nothing. The strings of these rules are those of an expansion. Of the iterations of a repetition
-// that read nothing, one is taken beyond the minimum: then there are several parses already.
+// place, also where it reads nothing. The strings of these rules are those of an expansion. Of the iterations of a
+// repetition that read nothing, one is taken beyond the minimum: then there are several parses already.
 // For grammars and texts of a few characters.
 #pragma once
 

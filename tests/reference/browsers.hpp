@@ -71,8 +71,8 @@ inline bool is_ascii(const std::string& text) {
   return true;
 }
 
-// Two names in the DNS: each label of the name is alike but for case, or, beyond ASCII, converted by itself, the A-label
-// of the domain.
+// Two names in the DNS: each label of the name is alike but for case, or, beyond ASCII, converted by itself, the
+// A-label of the domain.
 inline bool is_domain_of(const std::string& host, const std::string& domain, const url_standard::parser_options& options) {
   const std::string name = with_decoded_triplets(host);
   const std::vector<std::string> labels = labels_of(name);
@@ -157,7 +157,8 @@ inline std::optional<browser_verdict> verdict_of_browser(const std::string& text
   const std::string host = host_by_appendix_b(text);
   const std::string browser_host = record->host ? serialize(*record->host) : "";
   const bool is_same = in_lower_case(host) == browser_host ||
-                       are_same_host(normal_host(record->scheme, host), normal_host(record->scheme, browser_host), options) ||
+                       are_same_host(normal_host(record->scheme, host), normal_host(record->scheme, browser_host),
+                                     options) ||
                        is_domain_of(host, browser_host, options);
   return browser_verdict{"accepted-although-invalid", !is_same};
 }

@@ -301,13 +301,15 @@ count and still be ambiguous, which is said then. At most 8 ways in which the ru
 Formats:
   text  for people; a summary goes to standard error
   json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"ways_end":…,
-        "decided_by":…}, one a line; "ways_end" is null where all ways are listed, otherwise what ended the list:
-        number, steps, states, time or memory; "method" is "decided" or "searched", and then "searched_up_to" has the
-        length, and a rule for which nothing was found a line with "verdict":"none found"; offsets count code points. With -r,
-        {"rule":…,"section":…,"through":[…]} for a rule that is ambiguous only through rules that it uses. With --text
-        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…,"ways_end":…}, "endless" where a
-        rule contains itself with the same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a
-        rule that needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
+        "decided_by":…}, one a line; "ways_end" is null where all ways are listed, otherwise what ended the
+        list: number, steps, states, time or memory; "method" is "decided" or "searched", and then
+        "searched_up_to" has the length, and a rule for which nothing was found a line with
+        "verdict":"none found"; offsets count code points. With -r, {"rule":…,"section":…,"through":[…]} for
+        a rule that is ambiguous only through rules that it uses. With --text
+        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…,"ways_end":…}, "endless" where a rule
+        contains itself with the same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule
+        that needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no
+        time for
 
 Exit status: 0 no rule is ambiguous, or none is found to be; 1 some are; 2 wrong usage, or a rule is not decided, or
 needs what no rule defines; the others are decided all the same. With --text 0 for one derivation, 1 for none or

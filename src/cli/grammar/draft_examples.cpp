@@ -1,4 +1,5 @@
-// Each example is read by its rule, with the ends of lines that the draft does not show. Automata of rules are built once.
+// Each example is read by its rule, with the ends of lines that the draft does not show. Automata of rules are built
+// once.
 #include "cli/grammar/draft_examples.hpp"
 
 #include "abnf/link.hpp"

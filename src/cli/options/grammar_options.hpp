@@ -51,8 +51,8 @@ option add_built_in_rule_options(command_options command, built_in_rule_options&
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
                                        const std::vector<std::string>& rule_names);
 
-// "urispec grammar show rfc3986 host", for a name that is the name of a rule and was given as something else. Nullopt for
-// a name that no rule has.
+// "urispec grammar show rfc3986 host", for a name that is the name of a rule and was given as something else. Nullopt
+// for a name that no rule has.
 [[nodiscard]] std::optional<std::string> command_that_shows(std::string_view rule);
 
 // "rfc2396 (legacy), rfc2732, …", as help and messages list them.

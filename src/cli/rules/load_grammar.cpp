@@ -76,8 +76,8 @@ class pile {
     return {};
   }
 
-  // Messages name the lines that are left out, as `urispec grammar extract` does. A draft whose grammars contradict each
-  // other is refused, because the choice decides which texts match.
+  // Messages name the lines that are left out, as `urispec grammar extract` does. A draft whose grammars contradict
+  // each other is refused, because the choice decides which texts match.
   [[nodiscard]] std::string put_draft(const std::string& name, std::string text) {
     const loaded<draft> document = read_draft({name}, std::move(text));
     if (!document.value) return document.messages.front().text;

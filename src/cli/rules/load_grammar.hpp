@@ -1,6 +1,6 @@
 // The grammar that a command works on: names and files become a linked grammar, or a message that says why not. Rules
-// are looked up here, and limits that ran out are put into words. A file is ABNF or a draft (documents::is_draft); rules
-// and findings have the places of the draft.
+// are looked up here, and limits that ran out are put into words. A file is ABNF or a draft (documents::is_draft);
+// rules and findings have the places of the draft.
 // Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/drafts.txt.
 #pragma once
 

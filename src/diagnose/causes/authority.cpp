@@ -93,8 +93,8 @@ std::string_view kind_of_host(std::string_view text) {
   return is_name ? "a name" : std::string_view();
 }
 
-// "localhost" as an IPv4address, "::1" as an IP-literal. Several rules are for names, and a text that one of them refuses
-// may still be a name.
+// "localhost" as an IPv4address, "::1" as an IP-literal. Several rules are for names, and a text that one of them
+// refuses may still be a name.
 std::optional<cause_match> find_other_kind(const situation& s) {
   const std::string_view kind = kind_of_host(s.text);
   const bool lacks_brackets = s.is_host_alone() && s.place() == 0 && !s.text.empty() && s.expects(U'[') && !s.expects(U'a');

@@ -245,8 +245,8 @@ std::optional<cause_match> find_brackets_around(const situation& s) {
   return cause_match{{0, std::min(close + 1, s.text.size())}, {std::move(edits)}};
 }
 
-// "tcp:[::1]:80", "user@[::1]:22", "[fe80::1]:repo.git": the address of a host that no // comes before. Only a scheme can
-// have an authority; "localhost" and names with a full stop are hosts themselves.
+// "tcp:[::1]:80", "user@[::1]:22", "[fe80::1]:repo.git": the address of a host that no // comes before. Only a scheme
+// can have an authority; "localhost" and names with a full stop are hosts themselves.
 std::optional<cause_match> find_bracket_without_slashes(const situation& s) {
   if (!s.finds(U'[') || s.whole_authority()) return std::nullopt;
   const std::size_t close = s.text.find(']', s.place());

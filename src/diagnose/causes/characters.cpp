@@ -269,8 +269,8 @@ bool is_quotation_mark(char32_t c) {
 }
 bool is_typographic(char32_t c) { return is_dash(c) || is_quotation_mark(c) || c == 0x2026 || (c >= 0x2032 && c <= 0x2037); }
 
-// "http://a\u2013b/", "http://\u201Ca\u201D/": what word processors make of hyphens and quotation marks, in a host. A pair of
-// marks around it can go, a dash is a hyphen, and of others nobody knows what was meant.
+// "http://a\u2013b/", "http://\u201Ca\u201D/": what word processors make of hyphens and quotation marks, in a host. A
+// pair of marks around it can go, a dash is a hyphen, and of others nobody knows what was meant.
 std::optional<cause_match> find_typographic(const situation& s) {
   if (!finds_beyond_ascii(s) || !is_typographic(*s.error.unexpected)) return std::nullopt;
   const auto host = s.host_and_port();
@@ -333,8 +333,8 @@ bool has_slashes_for_backslashes(std::string_view text) {
          });
 }
 
-// True if a name comes after one of the backslashes that no escape begins with: "a\docs", but neither "a\new" nor "a/\docs",
-// of which browsers read the first as a/new, and a string has a line end there.
+// True if a name comes after one of the backslashes that no escape begins with: "a\docs", but neither "a\new" nor
+// "a/\docs", of which browsers read the first as a/new, and a string has a line end there.
 bool divides_names(std::string_view text) {
   for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
     const bool is_after_slash = position > 0 && text[position - 1] == '/';

@@ -132,10 +132,10 @@ bool has_encoded_authority(std::string_view text, std::size_t colon) {
   return false;
 }
 
-// "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can stand,
-// in scheme and authority, or in a text that fails later because of them. They are decoded from the beginning on, until
-// the text is valid and neither a slash after the scheme nor a delimiter of the host is encoded: "https%3A%2F%2Fa" has
-// three.
+// "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can
+// stand, in scheme and authority, or in a text that fails later because of them. They are decoded from the beginning
+// on, until the text is valid and neither a slash after the scheme nor a delimiter of the host is encoded:
+// "https%3A%2F%2Fa" has three.
 std::optional<cause_match> find_encoded_delimiter(const situation& s) {
   constexpr std::size_t most = 8;
   const std::size_t end = end_before(s.text, "?#", 0);

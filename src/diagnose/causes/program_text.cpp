@@ -58,8 +58,8 @@ bool is_boundary(std::string_view text, std::size_t position) {
   return position >= text.size() || std::string_view("/:=.@&?#,;+-_").find(text[position]) != nowhere;
 }
 
-// "{{ host | e }}", "{% url 'x' %}", "<%= x %>", "<?= $x ?>", "[[x]]": what template languages put a value in the place of,
-// with anything in it. A list of lists is JSON.
+// "{{ host | e }}", "{% url 'x' %}", "<%= x %>", "<?= $x ?>", "[[x]]": what template languages put a value in the place
+// of, with anything in it. A list of lists is JSON.
 std::optional<byte_range> placeholder_of_template(const situation& s) {
   struct brackets {
     std::string_view open;
@@ -164,7 +164,8 @@ std::optional<byte_range> placeholder_of_port(const situation& s) {
   return byte_range{begin, range->end};
 }
 
-// "=[timestamp]", "/[slug]/": all of a value or of a segment. "cd[value]=1" is the name of a parameter, and "[7]" a list.
+// "=[timestamp]", "/[slug]/": all of a value or of a segment. "cd[value]=1" is the name of a parameter, and "[7]" a
+// list.
 std::optional<byte_range> placeholder_in_brackets(const situation& s) {
   if (!s.finds(U'[') || s.place() == 0) return std::nullopt;
   const std::size_t close = s.text.find(']', s.place());
@@ -312,8 +313,8 @@ std::vector<edit> decoded_escapes(std::string_view text) {
   return edits;
 }
 
-// "http:\/\/a\/b", "http://a/?b\u0026c", "http://a/\n", "http\://a/". Without a certain escape, all backslashes are escapes
-// or none is.
+// "http:\/\/a\/b", "http://a/?b\u0026c", "http://a/\n", "http\://a/". Without a certain escape, all backslashes are
+// escapes or none is.
 std::optional<cause_match> find_string_escape(const situation& s) {
   const auto escape = s.finds(U'\\') ? first_string_escape(s.text.substr(s.place())) : std::nullopt;
   if (!escape) return std::nullopt;
@@ -362,8 +363,8 @@ pattern_sign sign_of_pattern(std::string_view text, std::size_t place) {
   return is_repeated ? pattern_sign{2} : pattern_sign{};
 }
 
-// True if a full stop is escaped, as a pattern has to and a shell need not, or a sign stands there that escapes nothing. The
-// other escapes are those of shells too: "http://a/\\?b\\=c".
+// True if a full stop is escaped, as a pattern has to and a shell need not, or a sign stands there that escapes
+// nothing. The other escapes are those of shells too: "http://a/\\?b\\=c".
 bool has_sign_of_pattern_alone(std::string_view text) {
   for (std::size_t position = 0; position < text.size(); ++position) {
     const pattern_sign sign = sign_of_pattern(text, position);
@@ -374,7 +375,8 @@ bool has_sign_of_pattern_alone(std::string_view text) {
   return false;
 }
 
-// "^https://a\\.example\\.org/\\d+$". A text that is right without its backslashes and anchors has that as a suggestion.
+// "^https://a\\.example\\.org/\\d+$". A text that is right without its backslashes and anchors has that as a
+// suggestion.
 std::optional<cause_match> find_regular_expression(const situation& s) {
   const bool is_data = (s.reading == part::query || s.reading == part::fragment) && !s.text.starts_with("https?:");
   if (!s.finds_one_of("\\[^") || is_data) return std::nullopt;

@@ -14,8 +14,8 @@
 namespace urispec::diagnosing {
 namespace {
 
-// A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names. Two backslashes
-// are one in a string of a program.
+// A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names. Two
+// backslashes are one in a string of a program.
 std::vector<edit> as_segments(const situation& s, std::size_t begin) {
   return edits_in(s, {begin, s.text.size()}, [&](char32_t c, byte_range place) -> std::optional<edit> {
     const bool is_second = c == U'\\' && place.begin > begin + 1 && s.text[place.begin - 1] == '\\';

@@ -1,4 +1,5 @@
-// Texts of one scheme, by its own grammar or by the generic one: telephone numbers, mail addresses, names in lower case.
+// Texts of one scheme, by its own grammar or by the generic one: telephone numbers, mail addresses, names in lower
+// case.
 #include "diagnose/causes/table.hpp"
 #include "diagnose/scheme_rules.hpp"
 #include "urispec/ascii.hpp"
@@ -122,7 +123,8 @@ std::optional<cause_match> find_name_and_address(const situation& s) {
   return cause_match{{7, open + 1}, {{removed({7, open + 1}), removed({s.text.size() - 1, s.text.size()})}}};
 }
 
-// "mailto:\"ada l\"@example.org": a local part in quotation marks, which belong to the address (RFC 5322 section 3.4.1).
+// "mailto:\"ada l\"@example.org": a local part in quotation marks, which belong to the address (RFC 5322 section
+// 3.4.1).
 std::optional<cause_match> find_quoted_local_part(const situation& s) {
   if (!has_scheme(s, "mailto") || !s.finds(U'"')) return std::nullopt;
   std::vector<edit> edits;

@@ -103,8 +103,8 @@ std::string_view name_of_tag(std::string_view text) {
   return is_tag ? text.substr(1, end - 1) : std::string_view();
 }
 
-// True if a tag begins there, and no name of a placeholder: an end tag, "<br/>", an element of paragraphs and of type. A
-// single letter is a tag within a word or at its end.
+// True if a tag begins there, and no name of a placeholder: an end tag, "<br/>", an element of paragraphs and of type.
+// A single letter is a tag within a word or at its end.
 bool begins_with_tag(std::string_view text, std::size_t position) {
   constexpr std::string_view elements[] = {"br",  "p",  "div", "td",   "th",   "tr",  "li",  "ul",  "ol", "hr", "h1", "h2", "h3",
                                            "img", "em", "wbr", "span", "font", "sup", "sub", "pre", "tt", "b",  "i",  "u",  "s",
@@ -128,8 +128,8 @@ bool ends_text(std::string_view text) {
   return !is_within || text.find('>') + 1 == text.size();
 }
 
-// "http://a/<br>", "http://a/</loc>", "http://a/\">here</a>", "http://a/\" target=x>": a tag, or the end of the tag that has
-// the reference as an attribute.
+// "http://a/<br>", "http://a/</loc>", "http://a/\">here</a>", "http://a/\" target=x>": a tag, or the end of the tag
+// that has the reference as an attribute.
 std::optional<cause_match> find_markup_after(const situation& s) {
   if (s.place() == 0 || !s.finds_one_of("<>\"") || is_opaque_data(s.text)) return std::nullopt;
   const std::string_view rest = s.text.substr(s.place());
@@ -363,8 +363,8 @@ bool may_begin_reference(std::string_view text, std::size_t position) {
   return begins_with_uri(text, position) || schemes::find_scheme(text.substr(position, colon - position)) != nullptr;
 }
 
-// The end of the reference that begins there: the bracket or quotation mark that closes the one before it, a blank, or the
-// punctuation of the sentence.
+// The end of the reference that begins there: the bracket or quotation mark that closes the one before it, a blank, or
+// the punctuation of the sentence.
 std::size_t end_of_reference(std::string_view text, std::size_t begin) {
   constexpr std::string_view open = "'\"<(";
   constexpr std::string_view close = "'\">)";
@@ -375,8 +375,8 @@ std::size_t end_of_reference(std::string_view text, std::size_t begin) {
   return text.substr(0, end).find_last_not_of(".,;:!?\"'>") + 1;
 }
 
-// "see http://a/", "URL: http://a/", "[INFO] http://a/", "url=http://a/". A word and a colon is no scheme if a reference
-// comes after a blank.
+// "see http://a/", "URL: http://a/", "[INFO] http://a/", "url=http://a/". A word and a colon is no scheme if a
+// reference comes after a blank.
 std::optional<cause_match> find_words_before(const situation& s) {
   constexpr std::string_view before = " \t'\"<(=";
   if (is_broken_scheme(s.text) || may_begin_reference(s.text, 0) || is_opaque_data(s.text)) return std::nullopt;
