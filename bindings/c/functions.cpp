@@ -244,9 +244,8 @@ urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_di
   const urispec_status status = urispec_validate(text, rule, error);
   if (status != URISPEC_INVALID && status != URISPEC_ILL_FORMED_UTF8) return status;
   return unless_memory_runs_out(error, [&] {
-    const auto d = urispec::diagnose(
-        view(text), *rule_of(rule),
-        {.elsewhere = urispec::elsewhere_search::none});
+    const auto d =
+        urispec::diagnose(view(text), *rule_of(rule), {.elsewhere = urispec::elsewhere_search::none});
     if (!d) return status;
     if (diagnosis != nullptr) put_diagnosis(*d, *diagnosis);
     if (!d->repairs.empty()) put(d->repairs.front().text, repaired);

@@ -84,8 +84,7 @@ void explain_text(const arguments& args, json_writer& answer) {
     verdict = report::explain_as_text({args[2], 1, aligner}, *report, pair_classifier, out);
     out.flush();
   }
-  const bool agree = verdict == diff::agreement::neither || verdict == diff::agreement::same;
-  answer.begin_object().member("agree", agree).member("text", text).end_object();
+  answer.begin_object().member("agree", is_agreement(verdict)).member("text", text).end_object();
 }
 
 }  // namespace urispec::wasm

@@ -338,13 +338,13 @@ struct catalogue_entry {
 //   4. a rule counts that uses a counted rule, or a rule of another document that a counted rule uses; so do rules that
 //      use each other;
 //   5. a rule that has the form of one counts: blanks around its `=`, and several elements, texts, numbers or core
-//   rules
-//      among them; but none of a section that contradicts four rules, which has another grammar.
+//      rules among them; but none of a section that contradicts four rules, which has another grammar.
 // If a section has two definitions of a rule, the one that the text says replaces another counts, else the one that
 // uses more rules of the document. Each rule is anchored at the section that first has it and has no examples. The
 // section where the longest chain of rules begins comes first. The notation is the one in which more of these rules are
-// written, and that of RFC 5234 where code is marked as ABNF. Cost: linear but for the sorting of rules. Tests:
-// tests/abnf/extract_test.cpp, tests/abnf/extract_documents_test.cpp.
+// written, and that of RFC 5234 where code is marked as ABNF.
+// Cost: linear but for the sorting of rules.
+// Tests: tests/abnf/extract_test.cpp, tests/abnf/extract_documents_test.cpp.
 
 // The ground on which a line that looks like a rule is taken or left out.
 enum class ground : std::uint8_t {

@@ -6,8 +6,8 @@
 //
 // A URI and the href of the record are normalized by RFC 3986 §6.2.2 and §6.2.3, then scheme, host, port and path are
 // compared, in this order, hosts beyond ASCII by the names in the DNS that they stand for. Userinfo, query and fragment
-// are not compared. An IRI that is no URI has the components of RFC
-// 3987, and is normalized as the URI that it maps to (§3.1).
+// are not compared. An IRI that is no URI has the components of RFC 3987, and is normalized as the URI that it maps to
+// (§3.1).
 // Cost: linear; a text whose href is the text itself is read once by each, any other also normalized. Nothing throws
 // but std::bad_alloc. Tests: tests/browsers; the slow reference is tests/reference/browsers.hpp.
 #pragma once

@@ -92,9 +92,9 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 // but one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect` and `malformed`
 // before `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has
 // the word example, or begins with `valid` or `invalid`, and is no mark is an example that is not read. Without a rule,
-// the start rule is meant. Code that is an `example` is
-// one text; else each of its lines is one, apart from empty lines. The indent that all lines have belongs to no text.
-// Code that is marked so has no rules of the grammar. Cost: linear. Tests: tests/documents/examples_test.cpp.
+// the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart from empty
+// lines. The indent that all lines have belongs to no text. Code that is marked so has no rules of the grammar.
+// Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {
   std::string text;
   std::size_t line = 0;    // from 1

@@ -1,6 +1,6 @@
 // The check browsers-read-otherwise: the relation of urispec/browsers.hpp, as a finding.
-#include "urispec/browsers.hpp"
 #include "checks/definition.hpp"
+#include "urispec/browsers.hpp"
 #include "urispec/resolve.hpp"
 
 namespace urispec::checks {

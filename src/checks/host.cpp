@@ -1,9 +1,9 @@
 // Hosts: RFC 3986 section 3.2.2, the syntax of the DNS that it recommends, and section 7.4; names with characters
 // beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39; addresses in brackets: RFC 5952.
-#include "urispec/host.hpp"
 #include "checks/definition.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/host.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/utf8.hpp"
 

@@ -1,5 +1,5 @@
-// The conditions that every repair satisfies before it is shown, whether it is a respelling or a cause wrote it. They
-// are decided in one function, so no cause decides on any of them.
+// The conditions that every repair satisfies before it is shown, whether it is a respelling or a suggestion of a cause.
+// They are decided in one function, so no cause decides on any of them.
 //   - The text matches the rule.
 //   - A URI matches the grammar of its scheme, where one is built in; an IRI matches it as a URI.
 //   - The components that were complete before the error are unchanged. The drive of a Windows path is no component,

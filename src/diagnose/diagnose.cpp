@@ -13,13 +13,11 @@
 #include "interpret/rule_automaton.hpp"
 #include "language/structure.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/ascii.hpp"
 #include "urispec/schemes.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>

@@ -160,11 +160,7 @@ std::size_t number_of_reason(const reason& of_text, const std::vector<reason>& r
     return r.reading_rule == of_text.reading_rule && r.stopping_rule == of_text.stopping_rule &&
            r.at_end == of_text.at_end;
   };
-  const auto is_same = [&](const reason& r) {
-    return has_rules(r) && r.characters == of_text.characters && r.may_end == of_text.may_end &&
-           r.continuations == of_text.continuations;
-  };
-  auto r = std::ranges::find_if(reasons, is_same);
+  auto r = std::ranges::find_if(reasons, [&](const reason& other) { return is_one_kind(other, of_text); });
   if (r == reasons.end()) r = std::ranges::find_if(reasons, has_rules);
   return r == reasons.end() ? another_reason : static_cast<std::size_t>(r - reasons.begin());
 }

@@ -254,6 +254,11 @@ std::optional<reasons> find_reasons(const subject& left, const subject& right, w
                      parting_places{std::move(product), std::move(of_left.places), std::move(of_right.places)})};
 }
 
+bool is_one_kind(const reason& a, const reason& b) {
+  return a.reading_rule == b.reading_rule && a.stopping_rule == b.stopping_rule && a.at_end == b.at_end &&
+         a.may_end == b.may_end && a.characters == b.characters && a.continuations == b.continuations;
+}
+
 reason reason_of_text(const reason& kind, std::u32string_view text, const subject& has, const subject& lacks) {
   reason r = kind;
   r.witness = text;

@@ -35,6 +35,9 @@ namespace urispec::diff {
 [[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
                                                   work_budget& budget);
 
+// True if two reasons are of one kind: they differ in their texts at most.
+[[nodiscard]] bool is_one_kind(const reason& a, const reason& b);
+
 // The reason `kind` as it shows in another text: `witness`, `shared_prefix`, `reading_rule` and `stopping_rule` are
 // those of the text.
 // `text` must be a text of `has` only, and `kind` the reason that a classifier gives for it.

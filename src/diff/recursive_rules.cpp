@@ -9,6 +9,7 @@
 #include "automaton/product.hpp"
 #include "context_free/rule_automata.hpp"
 #include "context_free/strings.hpp"
+#include "diff/reasons.hpp"
 #include "diff/rule_changes.hpp"
 #include "diff/string_readers.hpp"
 #include "language/shortest.hpp"
@@ -446,18 +447,13 @@ std::optional<std::vector<rule_change>> decide_by_definitions(const subject& lef
 
 namespace {
 
-bool is_alike(const reason& a, const reason& b) {
-  return a.reading_rule == b.reading_rule && a.stopping_rule == b.stopping_rule && a.at_end == b.at_end &&
-         a.may_end == b.may_end && a.characters == b.characters && a.continuations == b.continuations;
-}
-
 std::vector<reason> reasons_for(const dfa& texts, const string_readers& readers, side has, work_budget& budget) {
   constexpr std::size_t most_texts = 400;
   constexpr std::size_t most_reasons = 12;
   std::vector<reason> result;
   language::shortest_strings(automaton::merge_classes(texts), most_texts, [&](const std::u32string& text) {
     reason r = readers.reason_of(text, has);
-    const bool is_new = std::ranges::none_of(result, [&](const reason& other) { return is_alike(r, other); });
+    const bool is_new = std::ranges::none_of(result, [&](const reason& other) { return is_one_kind(r, other); });
     if (is_new) result.push_back(std::move(r));
     return result.size() < most_reasons && budget.allows_steps(1000) ? visit_result::proceed : visit_result::stop;
   });

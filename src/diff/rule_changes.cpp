@@ -129,7 +129,7 @@ class exchanged_languages {
     std::vector<bool> flows(right_.grammar.rules.size(), false);
     undo(edits, [&](std::size_t rule, bool is_edited) {
       flows[rule] = is_edited || (!is_equal[rule] && std::ranges::any_of(uses_[rule], [&](std::size_t used) {
-                                    return static_cast<bool>(flows[used]);
+                                    return flows[used];
                                   }));
       if (flows[rule] && !is_edited) reached.push_back(rule);
     });

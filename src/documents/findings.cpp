@@ -16,21 +16,17 @@
 namespace urispec::documents {
 namespace {
 
-// The name of a file in messages: of the draft, or of one that it includes.
-std::string name_of(const draft& d, const std::string& included) {
-  if (included.empty()) return d.name;
-  return d.name_of_included ? d.name_of_included(included) : included;
-}
-
 std::string place_of(std::string_view file, abnf::position place) {
   return place.line == 0 ? std::string(file) : fmt::format("{}:{}:{}", file, place.line, place.column);
 }
 
-// Moves a finding from the grammar that was taken out of the draft to its place there.
+// Moves a finding from the grammar that was taken out of the draft to its place there. Findings about files whose rules
+// the draft imports have their places.
 void move_to_draft(spec::grammar_finding& f, const draft& d) {
+  if (f.file != d.name) return;
   const abnf::position position = position_in_document(d.text, d.grammar, f.position);
   if (position.line == 0) return;
-  f.file = name_of(d, d.grammar.places[f.position.line - 1].file);
+  f.file = name_of_file(d, d.grammar.places[f.position.line - 1].file);
   f.position = position;
   f.place = place_of(f.file, f.position);
 }
@@ -44,7 +40,7 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
     const bool is_second = line.ground == ground::definition || line.ground == ground::conflict;
     f.id = is_second ? "duplicate-rule" : is_marked && line.ground == ground::not_abnf ? "syntax" : "left-out";
     f.severity = severity_of(d.content, line);
-    f.file = name_of(d, line.file);
+    f.file = name_of_file(d, line.file);
     f.position = {line.line, std::max<std::size_t>(line.column, 1)};
     f.place = place_of(f.file, f.position);
     f.message = f.id == "syntax" ? line.detail : sentence_about(line);
@@ -67,7 +63,7 @@ void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
       f.severity = note.severity;
       f.id = "layout";
       f.message = note.message;
-      f.file = name_of(d, p.file);
+      f.file = name_of_file(d, p.file);
       f.position = {line, p.file.empty() ? column_in_draft(line_of(d.text, line), code, note.place.column)
                                          : note.place.column};
       f.place = place_of(f.file, f.position);
@@ -162,6 +158,11 @@ void add_foreign_notation(const abnf::grammar& grammar, std::vector<spec::gramma
 }
 
 }  // namespace
+
+std::string name_of_file(const draft& d, const std::string& included) {
+  if (included.empty()) return d.name;
+  return d.name_of_included ? d.name_of_included(included) : included;
+}
 
 spec::grammar_finding finding_of_no_rules(const draft& d) {
   spec::grammar_finding f;

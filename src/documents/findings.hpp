@@ -27,6 +27,9 @@ struct draft {
   std::function<std::string(const std::string&)> name_of_included = {};
 };
 
+// The name of a file in messages: of the draft (for an empty string), or of one that it includes.
+[[nodiscard]] std::string name_of_file(const draft& d, const std::string& included);
+
 // A severity that an option gives to a finding in place of its own.
 enum class severity_choice : std::uint8_t { error, warning, none };
 

@@ -125,10 +125,6 @@ explanation explain(const diff::classification& c, std::u32string_view text, con
   return {};
 }
 
-bool agree(const diff::classification& c) {
-  return c.agreement == diff::agreement::same || c.agreement == diff::agreement::neither;
-}
-
 bool accepts(diff::side where, const diff::report& r, std::u32string_view text) {
   if (const auto* const engine = engine_of(where, r)) {
     return engine->verdict_on(unicode::to_utf8(text)) == context_free::verdict::valid;
@@ -241,7 +237,7 @@ diff::agreement explain_as_text(const string_query& query, const diff::report& r
   }
   const auto [sentence, items] = explain(verdict, *text, r);
   out.write(fmt::format("\n{}\n", sentence));
-  if (!agree(verdict) && !r.comparison.table.items.empty()) {
+  if (!is_agreement(verdict.agreement) && !r.comparison.table.items.empty()) {
     for (const std::size_t i : items) {
       const auto& item = r.comparison.table.items[i];
       out.write(fmt::format("{}, {}: {}\n", r.comparison.table.document, item.number, item.text));
@@ -277,7 +273,7 @@ diff::agreement explain_as_json(const string_query& query, const diff::report& r
   if (query.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
     add_rows(object.key("derivations"), *text, *query.aligner, r);
   }
-  if (!agree(verdict)) {
+  if (!is_agreement(verdict.agreement)) {
     object.key("items").begin_array();
     for (const std::size_t i : items) object.value(r.comparison.table.items[i].number);
     object.end_array();

@@ -275,6 +275,15 @@ BOOST_AUTO_TEST_CASE(suggestions_for_parts) {
 }
 
 // Quadratic work would take minutes.
+// Each of these would take minutes if the end of the string were looked for at each escape.
+BOOST_AUTO_TEST_CASE(very_many_escapes_are_read_in_linear_time) {
+  for (const std::string_view escape : {"\\'", "\\u{", "\\n", "\\/"}) {
+    std::string text = "http://a/";
+    for (int i = 0; i < 200'000; ++i) text += escape;
+    BOOST_TEST(diagnose(text + "x", start_rule(grammar::rfc3986)).has_value(), escape);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(very_many_neighbours_are_described_in_linear_time) {
   const std::string text(1'000'000, '[');
   std::vector<edit> edits;

@@ -191,15 +191,17 @@ BOOST_AUTO_TEST_CASE(random_grammars_by_writing_them_out) {
     }
     // The start rule `s` is one right rule once the edits are undone. The names in a left definition are those of the
     // right grammar before that: it is written beside, with an R.
-    const auto changes = [&](std::size_t pair, const std::vector<std::size_t>& undone) {
-      const std::string& name = c.rules.pairs[pair].right;
-      std::string text = "s = " + name + "\n" + grammar_text("", on_right, "R");
+    const auto with_undone = [&](std::size_t pair, const std::vector<std::size_t>& undone) {
+      std::string text = "s = " + c.rules.pairs[pair].right + "\n" + grammar_text("", on_right, "R");
       for (const auto& [rule, definition] : on_right) {
         const bool is_undone =
             std::ranges::any_of(undone, [&](std::size_t edit) { return c.rules.pairs[edit].right == rule; });
         text += rule + " = " + (is_undone ? renamed(on_left.at(rule), "R") : definition) + "\n";
       }
-      return !same_language(text, "s = " + name + "\n" + right);
+      return text;
+    };
+    const auto changes = [&](std::size_t pair, const std::vector<std::size_t>& undone) {
+      return !same_language(with_undone(pair, undone), "s = " + c.rules.pairs[pair].right + "\n" + right);
     };
     for (std::size_t i = 0; i < c.rules.pairs.size(); ++i) {
       const auto& change = c.rule_changes[i];
@@ -214,6 +216,11 @@ BOOST_AUTO_TEST_CASE(random_grammars_by_writing_them_out) {
       }
       if (change.source == change_source::none) BOOST_TEST(change.causes.empty(), left << right);
       if (change.source == change_source::used_rules) BOOST_TEST(!change.causes.empty(), left << right);
+      // The causes are all of them: once they are undone, the rule has the strings of the left one again.
+      if (change.source == change_source::used_rules) {
+        const std::string left_rule = "s = " + c.rules.pairs[i].left + "\n" + left;
+        BOOST_TEST(same_language(with_undone(i, change.causes), left_rule), left << right << c.rules.pairs[i].left);
+      }
     }
   }
   BOOST_TEST(named > 50);

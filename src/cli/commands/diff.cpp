@@ -447,8 +447,7 @@ exit_code write_explanations(const diff::report& report, const explanation_reque
     const auto agreement = explain({text, ++number, aligner ? &*aligner : nullptr}, report, classifier, io.out);
     if (agreement == diff::agreement::undecided) {
       status = exit_code::failure;
-    } else if (agreement != diff::agreement::same && agreement != diff::agreement::neither &&
-               status == exit_code::success) {
+    } else if (!is_agreement(agreement) && status == exit_code::success) {
       status = exit_code::invalid;
     }
   }

@@ -1,6 +1,6 @@
 // urispec fix: a filter that writes each line of its files as it is, or with its fix (urispec/diagnose.hpp), and says
-// on standard error what it changed and what it left. All other bytes, line ends too, stay as they are. Tests:
-// tests/data/cli/fix.txt.
+// on standard error what it changed and what it left. All other bytes, line ends too, stay as they are.
+// Tests: tests/data/cli/fix.txt.
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,20 +75,26 @@ bool can_be_read_again(const std::string& name) {
   return abnf::find_grammar_or_import(name) == nullptr && name != "-" && file_size(name).has_value();
 }
 
-// A draft is one alone: overlays are files of ABNF.
+// Loads a draft, with what it imports, so that the lines that are left out become findings. A draft that is a layer of
+// several, or comes from a pipe, is loaded as any other tool does.
 checked_source load_checked(const grammar_source& source, const grammar_check_request& request) {
-  const bool may_be_draft =
-      source.names.size() == 1 && source.imports.empty() && can_be_read_again(source.names.front());
-  if (may_be_draft) {
-    const text_of_file file = read_grammar_file(source.names.front());
-    if (file.complaint.empty() && is_draft(file.text)) {
-      loaded<draft> document = load_draft({source.names.front(), {}, {request.choices.notation, {}, {}}});
-      if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
-      spec::loaded_grammar grammar = spec::load(document.value->grammar.text, document.value->name);
-      return {{std::move(grammar), {}, {}}, std::move(document.value)};
-    }
+  const std::string& name = source.names.front();
+  if (source.names.size() > 1 || !can_be_read_again(name)) return {load(source, request.base), {}};
+  text_of_file file = read_grammar_file(name);
+  if (!file.complaint.empty() || !is_draft(file.text)) return {load(source, request.base), {}};
+  loaded<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
+  if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
+  loaded_source result;
+  std::vector<spec::layer> imports;
+  for (const std::string& import : source.imports) {
+    loaded<std::vector<spec::layer>> read = load_imported_layers(import);
+    if (!read.value) return {{{}, read.messages.front().text, {}}, {}};
+    std::ranges::move(*read.value, std::back_inserter(imports));
+    std::ranges::move(read.messages, std::back_inserter(result.messages));
   }
-  return {load(source, request.base), {}};
+  const spec::layer layers[] = {spec::read_layer(document.value->grammar.text, document.value->name)};
+  result.content = spec::load(layers, imports);
+  return {std::move(result), std::move(document.value)};
 }
 
 // The text of the file that is checked, for its comments; empty for a built-in grammar and a pipe.

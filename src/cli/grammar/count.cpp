@@ -1,11 +1,11 @@
 // urispec grammar count: how many strings a rule has, by length.
-#include "language/count.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/rules/load_grammar.hpp"
+#include "language/count.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "unicode/text.hpp"
 
@@ -20,8 +20,6 @@
 #include <utility>
 
 namespace urispec::cli {
-namespace {}  // namespace
-
 std::optional<language::length_range> read_length_range(std::string_view text) {
   constexpr std::string_view dots = "..";
   const auto middle = text.find(dots);

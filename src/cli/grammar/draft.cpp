@@ -57,11 +57,6 @@ loaded<draft> read_draft(const draft_source& source, std::string text) {
   return {std::move(result), {}};
 }
 
-std::string name_of_file(const draft& d, const std::string& included) {
-  if (included.empty()) return d.name;
-  return name_beside(d.name, included);
-}
-
 std::string message_about(const draft& d, const abnf::judged_line& line) {
   const std::string_view verdict = line.ground == abnf::ground::conflict ? "error: left out: "
                                    : abnf::is_taken(line.ground)         ? "taken: "

@@ -16,6 +16,7 @@ using documents::column_in_draft;
 using documents::draft;
 using documents::is_draft;
 using documents::line_of;
+using documents::name_of_file;
 using documents::sentence_about;
 
 struct draft_source {
@@ -28,9 +29,6 @@ struct draft_source {
 [[nodiscard]] loaded<draft> load_draft(const draft_source& source);
 // Reads the text of a file that is at hand.
 [[nodiscard]] loaded<draft> read_draft(const draft_source& source, std::string text);
-
-// The name of a file in messages: of the document, or of one that it includes, which stands beside it.
-[[nodiscard]] std::string name_of_file(const draft& d, const std::string& included);
 
 // "draft.md:5:1: left out: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string message_about(const draft& d, const abnf::judged_line& line);

@@ -174,7 +174,7 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
   if (!file.complaint.empty()) return loaded<tried_file>::none(std::move(file.complaint));
   tried_file tried{name, {}, {}, {}};
   if (is_draft(file.text)) {
-    tried.document = unwrap(load_draft({name}), result.messages);
+    tried.document = unwrap(read_draft({name}, std::move(file.text)), result.messages);
     if (!tried.document) return result;
     file.text = tried.document->grammar.text;
     tried.examples = documents::examples_in(tried.document->content, tried.document->grammar.rules);

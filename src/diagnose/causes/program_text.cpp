@@ -211,7 +211,7 @@ std::optional<written_character> numbered_escape(std::string_view body) {
   if (body.starts_with('x')) return hexadecimal(2);
   if (body.starts_with('U')) return hexadecimal(8);
   if (body.starts_with("u{")) {
-    const std::size_t close = std::min<std::size_t>(body.find('}'), 9);
+    const std::size_t close = std::min<std::size_t>(body.substr(0, 9).find('}'), 9);
     const auto number = hexadecimal_number(body.substr(2), close - 2);
     return number && close > 2 && close < 9 ? std::optional(written_character{*number, close + 1}) : std::nullopt;
   }
@@ -260,15 +260,18 @@ bool has_only_escapes(std::string_view text) {
   return true;
 }
 
-// True if nothing but controls, quotation marks and punctuation stands from the place on: the end of a string.
-bool is_end_of_string(std::string_view text, std::size_t position) {
-  while (position < text.size()) {
+// The place from which on only controls, quotation marks and punctuation stand: the end of a string. Cost: one pass.
+std::size_t begin_of_end(std::string_view text) {
+  std::size_t begin = 0;
+  for (std::size_t position = 0; position < text.size();) {
     const auto escape = first_string_escape(text.substr(position));
-    const bool ends = escape && (escape->character < 0x20 || escape->character == U'"' || escape->character == U'\'');
-    if (!ends && std::string_view("\"',; ").find(text[position]) == nowhere) return false;
-    position += ends ? escape->size : 1;
+    const std::size_t size = escape ? escape->size : 1;
+    const bool ends = escape ? escape->character < 0x20 || escape->character == U'"' || escape->character == U'\''
+                             : std::string_view("\"',; ").find(text[position]) != nowhere;
+    position += size;
+    if (!ends) begin = position;
   }
-  return true;
+  return begin;
 }
 
 // True if the escape cannot be a backslash that divides names, of which one can begin with the letter or sign after it.
@@ -276,7 +279,7 @@ bool is_certain(std::string_view text, byte_range escape) {
   const char c = text[end_of_run(text, "\\", escape.begin)];
   if (c == '/') return true;
   if (may_be_windows_path(text)) return false;
-  return c == '"' || c == 'u' || c == 'U' || c == 'x' || is_end_of_string(text, escape.begin);
+  return c == '"' || c == 'u' || c == 'U' || c == 'x' || escape.begin >= begin_of_end(text);
 }
 
 // The character if a URI may have it as it is, and percent-encoded if it is a space or beyond US-ASCII.
@@ -292,6 +295,7 @@ std::optional<std::string> written_in_uri(char32_t c) {
 // or half of a surrogate pair: the other half stands for no character.
 std::vector<edit> decoded_escapes(std::string_view text) {
   std::vector<edit> edits;
+  const std::size_t end_of_string = begin_of_end(text);
   const auto first = first_string_escape(text);
   const char32_t quote = first ? first->character : U'"';
   for (std::size_t position = text.find('\\'); position != nowhere; position = text.find('\\', position)) {
@@ -302,9 +306,9 @@ std::vector<edit> decoded_escapes(std::string_view text) {
     const char32_t c = escape->character;
     if (escape->is_half() || c > 0x10FFFF) return {};
     const bool is_open = place.begin == 0 && (c == U'"' || c == U'\'');
-    const bool is_close = (c < 0x20 || c == U'"' || c == quote) && is_end_of_string(text, place.begin);
+    const bool is_close = (c < 0x20 || c == U'"' || c == quote) && place.begin >= end_of_string;
     const auto written = written_in_uri(c);
-    const bool is_left_over = c == U'\'' && !is_open && !is_close && is_end_of_string(text, place.begin);
+    const bool is_left_over = c == U'\'' && !is_open && !is_close && place.begin >= end_of_string;
     if (is_left_over || (!is_open && !is_close && !written)) return {};
     if (is_close) place = {place.begin, text.size()};
     edits.push_back(is_open || is_close ? removed(place) : replaced(place, *written));
