@@ -198,7 +198,8 @@ Diagnoses in json:
   "may_end", whether the text could end there.
   {"diagnosis":{"headline":…,"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
     "cause":{"id":…,"title":…,"brief":…,"advice":…,"sections":…,"begin":…,"end":…,"detail":…},
-    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,"fix":…},…],
+    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
+      "fix":…},…],
     "nearest":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…},…],
     "limit":…,
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
