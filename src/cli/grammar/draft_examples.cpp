@@ -214,8 +214,7 @@ std::string without_tags(std::string_view line) {
   std::string result(line);
   for (std::size_t i = 0; i < result.size();) {
     if (line.substr(i).starts_with(section)) {
-      std::fill(result.begin() + static_cast<std::ptrdiff_t>(i),
-                        result.begin() + static_cast<std::ptrdiff_t>(i + section.size()), '\0');
+      result.replace(i, section.size(), section.size(), '\0');
       i = std::min(line.find("]]>", i), line.size());
       continue;
     }
