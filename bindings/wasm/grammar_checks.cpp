@@ -75,7 +75,7 @@ void check_draft(std::string_view text, json_writer& answer) {
   }
   documents::draft draft{"the draft", std::string(text), *std::move(content), {}};
   draft.grammar = documents::extract(draft.content);
-  const auto loaded = load_argument(draft.grammar.text, usual_name);
+  const auto loaded = load_argument(draft.grammar.text, draft.name);
   answer.member("grammar", draft.grammar.text).key("findings").begin_array();
   for (const spec::grammar_finding& f : findings_in(draft, loaded)) add_finding(answer, f);
   answer.end_array();
