@@ -31,14 +31,24 @@ void move_to_draft(spec::grammar_finding& f, const draft& d) {
   f.place = place_of(f.file, f.position);
 }
 
+// The id of the finding about a line that is left out. A type of code that is nearly "abnf" is a slip.
+std::string id_of(const abnf::judged_line& line, bool is_marked) {
+  using abnf::ground;
+  switch (line.ground) {
+    case ground::definition:
+    case ground::conflict: return "duplicate-rule";
+    case ground::not_abnf: return is_marked ? "syntax" : "left-out";
+    case ground::other_code: return is_like_type_of_abnf(line.detail) ? "left-out" : "other-code";
+    default: return "left-out";
+  }
+}
+
 // Lines of a draft that are no part of its grammar. In code that is marked as ABNF all lines are meant to be.
 void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) {
-  using abnf::ground;
   for (const abnf::judged_line& line : d.grammar.others()) {
     spec::grammar_finding f;
     const bool is_marked = is_in_marked_code(d.content, line);
-    const bool is_second = line.ground == ground::definition || line.ground == ground::conflict;
-    f.id = is_second ? "duplicate-rule" : is_marked && line.ground == ground::not_abnf ? "syntax" : "left-out";
+    f.id = id_of(line, is_marked);
     f.severity = severity_of(d.content, line);
     f.file = name_of_file(d, line.file);
     f.position = {line.line, std::max<std::size_t>(line.column, 1)};
@@ -118,6 +128,14 @@ std::set<std::string> roots_of(std::string_view text, const std::vector<std::str
   return roots;
 }
 
+abnf::diagnostic_severity severity_of(spec::finding_severity s) {
+  switch (s) {
+    case spec::finding_severity::error: return abnf::diagnostic_severity::error;
+    case spec::finding_severity::warning: return abnf::diagnostic_severity::warning;
+    default: return abnf::diagnostic_severity::note;
+  }
+}
+
 // The severities that are chosen, and no findings about rules that other documents use.
 void apply(const finding_choices& choices, const abnf::grammar& grammar, const std::set<std::string>& roots,
            std::vector<spec::grammar_finding>& findings) {
@@ -128,18 +146,10 @@ void apply(const finding_choices& choices, const abnf::grammar& grammar, const s
   std::erase_if(findings, [&](spec::grammar_finding& f) {
     if (f.id == "unused-rule" && places.contains({f.position.line, f.position.column})) return true;
     const auto choice = choices.severities.find(f.id);
-    if (choice == choices.severities.end()) return false;
-    switch (choice->second) {
-      case severity_choice::error:
-        f.severity = abnf::diagnostic_severity::error;
-        break;
-      case severity_choice::warning:
-        f.severity = abnf::diagnostic_severity::warning;
-        break;
-      case severity_choice::none:
-        return true;
-    }
-    return false;
+    if (choice == choices.severities.end()) return f.severity > choices.least;
+    if (choice->second == spec::finding_severity::off) return true;
+    f.severity = severity_of(choice->second);
+    return f.severity > choices.least;
   });
 }
 
@@ -162,6 +172,17 @@ void add_foreign_notation(const abnf::grammar& grammar, std::vector<spec::gramma
 std::string name_of_file(const draft& d, const std::string& included) {
   if (included.empty()) return d.name;
   return d.name_of_included ? d.name_of_included(included) : included;
+}
+
+finding_choices choices_of(spec::finding_profile p) {
+  finding_choices choices;
+  if (p == spec::finding_profile::strict) choices.notation = abnf::notation::rfc5234;
+  if (p == spec::finding_profile::gate) choices.least = abnf::diagnostic_severity::warning;
+  for (const spec::finding_kind& kind : spec::finding_kinds()) {
+    const bool is_below_least = p == spec::finding_profile::gate && kind.usual == spec::finding_severity::note;
+    if (!is_below_least && kind.under(p) != kind.usual) choices.severities.emplace(kind.id, kind.under(p));
+  }
+  return choices;
 }
 
 spec::grammar_finding finding_of_no_rules(const draft& d) {

@@ -5,6 +5,7 @@
 
 #include "documents/places.hpp"
 #include "urispec/documents.hpp"
+#include "spec/finding_kinds.hpp"
 #include "urispec/spec.hpp"
 
 #include <cstdint>
@@ -30,14 +31,15 @@ struct draft {
 // The name of a file in messages: of the draft (for an empty string), or of one that it includes.
 [[nodiscard]] std::string name_of_file(const draft& d, const std::string& included);
 
-// A severity that an option gives to a finding in place of its own.
-enum class severity_choice : std::uint8_t { error, warning, none };
-
 struct finding_choices {
-  std::map<std::string, severity_choice, std::less<>> severities;  // by the id of the finding
-  std::optional<abnf::notation> notation;                          // of drafts; else what they have
-  std::vector<std::string> roots;                                  // rules that other documents use
+  std::map<std::string, spec::finding_severity, std::less<>> severities;  // in place of its own, by id
+  abnf::diagnostic_severity least = abnf::diagnostic_severity::note;       // less grave findings are left out
+  std::optional<abnf::notation> notation;                                  // of drafts; else what they have
+  std::vector<std::string> roots;                                          // rules that other documents use
 };
+
+// What a profile chooses.
+[[nodiscard]] finding_choices choices_of(spec::finding_profile p);
 
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);

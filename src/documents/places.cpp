@@ -1,6 +1,7 @@
 #include "documents/places.hpp"
 
 #include "abnf/overloaded.hpp"
+#include "abnf/similar_names.hpp"
 #include "abnf/text.hpp"
 #include "urispec/utf8.hpp"
 
@@ -60,11 +61,16 @@ std::string sentence_about(const abnf::judged_line& line) {
     case ground::unused: return name + " is not used by any rule that is taken: an example?";
     case ground::prose: return name + " is in prose, not in code";
     case ground::other_code:
-      return fmt::format("{} {} in code of the type {}", name, name.find(',') == std::string::npos ? "is" : "are",
-                         line.detail);
+      return fmt::format("{} {} in code of the type {}{}", name, name.find(',') == std::string::npos ? "is" : "are",
+                         line.detail, is_like_type_of_abnf(line.detail) ? " (did you mean abnf?)" : "");
     case ground::unread_file: return fmt::format("the file {}: {}", name, line.detail);
   }
   return name;
+}
+
+bool is_like_type_of_abnf(std::string_view type) {
+  const std::string abnf[] = {"abnf"};
+  return !abnf::similar_names(type, abnf).empty();
 }
 
 bool is_in_marked_code(const document& d, const abnf::judged_line& line) {
@@ -87,6 +93,8 @@ abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line
     case ground::definition:
       return is_in_marked_code(d, line) ? diagnostic_severity::error : diagnostic_severity::warning;
     case ground::unread_file: return diagnostic_severity::warning;
+    case ground::other_code:
+      return is_like_type_of_abnf(line.detail) ? diagnostic_severity::warning : diagnostic_severity::note;
     default: return diagnostic_severity::note;
   }
 }

@@ -18,6 +18,9 @@ namespace urispec::documents {
 // "dog does not read as ABNF: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string sentence_about(const abnf::judged_line& line);
 
+// True for a type of code that is a slip for "abnf", such as "anbf".
+[[nodiscard]] bool is_like_type_of_abnf(std::string_view type);
+
 // True if the line stands in code that is marked as ABNF.
 [[nodiscard]] bool is_in_marked_code(const document& d, const abnf::judged_line& line);
 

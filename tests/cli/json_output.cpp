@@ -72,6 +72,8 @@ std::string schema_of(const words& command) {
   const auto program = std::ranges::find(command, "urispec");
   if (std::distance(program, command.end()) < 2 || !asks_for_json(command)) return {};
   const std::string& name = *std::next(program);
+  const bool is_grammar_check = name == "grammar" && has(command, "check");
+  if (is_grammar_check && has(command, "--list")) return "grammar-check-list";
   if (name == "grammar" && std::distance(program, command.end()) > 2) return name + "-" + *std::next(program, 2);
   if (name == "validate" && (has(command, "--all") || has(command, "-a"))) return "validate-all";
   if (name == "check" && has(command, "--list")) return "check-list";

@@ -115,6 +115,7 @@ std::set<std::string> schemas_that_are_needed() {
     if (offers_json("grammar " + command)) names.insert("grammar-" + command);
   }
   if (names.contains("check")) names.insert("check-list");
+  if (names.contains("grammar-check")) names.insert("grammar-check-list");
   if (names.contains("diff")) names.insert({"diff-uri", "diff-corpus"});
   if (names.contains("validate")) names.insert("validate-all");
   return names;

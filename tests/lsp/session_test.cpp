@@ -184,6 +184,21 @@ BOOST_AUTO_TEST_CASE(takes_choices_from_the_editor) {
   BOOST_TEST(diagnostics[0]["severity"] == 1);
 }
 
+BOOST_AUTO_TEST_CASE(takes_a_profile_from_the_editor) {
+  editor strict(json{{"initializationOptions", {{"profile", "strict"}}}});
+  strict.open("a = \"x\" | \"y\"\n");
+  strict.finish();
+  const json& diagnostics = strict.inbox.front()["params"]["diagnostics"];
+  BOOST_REQUIRE(diagnostics.size() == 1U);
+  BOOST_TEST(diagnostics[0]["code"] == "other-separator");
+  BOOST_TEST(diagnostics[0]["severity"] == 1);
+
+  editor gate(json{{"initializationOptions", {{"profile", "gate"}}}});
+  gate.open("a = \"x\" | \"y\"\n");
+  gate.finish();
+  BOOST_TEST(gate.inbox.front()["params"]["diagnostics"].empty());
+}
+
 // UTF-16 units of a text, changed as an editor does, beside what the server has.
 BOOST_AUTO_TEST_CASE(follows_edits) {
   const std::array<std::u16string, 6> pieces{u"a", u"\n", u"\u00E9", u"\xD83D\xDE00", u"b", u" "};

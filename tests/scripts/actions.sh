@@ -55,8 +55,20 @@ run "$github/abnf" '*.abnf draft-c.md draft-b.xml' ''
 expect 'good files, and a draft without rules' 0 '::notice file=draft-b.xml,line=2,col=9,title=other-separator'
 run "$github/abnf" '*.rst' ''
 expect 'no file' 0 '::warning title=urispec::no file matches *.rst'
-run "$github/abnf" '*.xml' '--strict'
+run "$github/abnf" '*.xml' '--profile strict'
 expect 'arguments' 1 '::error file=draft-b.xml,line=2,col=9,title=other-separator'
+
+# The files that the action takes by itself are those of the hook, in all folders.
+mkdir -p docs
+printf 'a = c\n' > docs/draft-d.txt
+printf 'a = c\n' > docs/adraft.md
+git add docs
+usual=$(sed -n '/^    default: >-$/,/^  [a-z]/s/^      //p' "$github/abnf/action.yml")
+[[ -n $usual ]] || { echo 'the action names no files'; exit 1; }
+run "$github/abnf" "$usual" ''
+expect 'usual files' 1 '::error file=docs/draft-d.txt,line=1,col=5,title=undefined-rule::the rule c is not defined'
+expect 'usual files' 1 '5 grammars'
+git rm -q -r --cached docs
 
 # The hook: which files it gets, and its command on them.
 field() { awk -v id="$1" -v key="  $2: " '/^- id: / { on = $3 == id } on && index($0, key) == 1 { print substr($0, length(key) + 1) }' "$hooks"; }

@@ -64,7 +64,8 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
 // SARIF needs a rule for each.
 BOOST_AUTO_TEST_CASE(each_kind_is_described_once) {
   std::vector<std::string> ids{"redundant-alternative", "specific-alternative",  "shadowed-alternative", "core-rule",
-                               "no-parsing-expression", "not-generated",         "left-out",             "no-rules"};
+                               "no-parsing-expression", "not-generated",         "left-out",              "no-rules",
+                               "other-code"};
   for (int i = 0;; ++i) {
     const auto name = name_of(static_cast<abnf::problem>(i));
     if (name.empty()) break;
@@ -79,6 +80,31 @@ BOOST_AUTO_TEST_CASE(each_kind_is_described_once) {
   std::ranges::sort(ids);
   std::ranges::sort(described);
   BOOST_TEST(described == ids, boost::test_tools::per_element());
+}
+
+// A profile leaves out what does not concern its user, and is never laxer about what does.
+BOOST_AUTO_TEST_CASE(profiles) {
+  using spec::finding_profile;
+  using spec::finding_severity;
+  for (const spec::finding_kind& kind : spec::finding_kinds()) {
+    BOOST_TEST_CONTEXT(kind.id) {
+      const bool is_about_parsers = kind.concern == spec::finding_concern::parser;
+      BOOST_TEST((kind.under(finding_profile::parser) == kind.usual));
+      BOOST_TEST((kind.under(finding_profile::draft) == (is_about_parsers ? finding_severity::off : kind.usual)));
+      BOOST_TEST((kind.under(finding_profile::gate) != finding_severity::note));
+      const bool is_for_strict = !is_about_parsers && kind.concern != spec::finding_concern::other_code;
+      if (is_for_strict) BOOST_TEST((kind.under(finding_profile::strict) >= kind.under(finding_profile::draft)));
+      if (kind.usual == finding_severity::error) {
+        for (const finding_profile p : spec::all_finding_profiles) {
+          BOOST_TEST((kind.under(p) == finding_severity::error), name(p));
+        }
+      }
+    }
+  }
+  for (const finding_profile p : spec::all_finding_profiles) {
+    BOOST_TEST((spec::find_finding_profile(name(p)) == p), name(p));
+  }
+  BOOST_TEST(!spec::find_finding_profile("rfc").has_value());
 }
 
 BOOST_AUTO_TEST_CASE(where_it_comes_from) {

@@ -13,6 +13,7 @@
 #include "report/json.hpp"
 #include "report/annotation.hpp"
 #include "report/sarif.hpp"
+#include "spec/finding_kinds.hpp"
 #include "urispec/spec.hpp"
 
 #include <fmt/core.h>
@@ -35,6 +36,7 @@ enum class grammar_check_form : std::uint8_t { text, gcc, github, sarif, json };
 
 struct grammar_check_options {
   grammar_options grammar;
+  bool list = false;
   grammar_check_form form = grammar_check_form::text;
   finding_options findings;
 };
@@ -48,7 +50,10 @@ struct grammar_check_request {
 };
 
 // Each FILE over what -g names, or that alone.
-grammar_check_request request_of(const grammar_check_options& options) {
+loaded<grammar_check_request> request_of(const grammar_check_options& options) {
+  loaded<grammar_check_request> request;
+  auto choices = unwrap(choices_of(options.findings), request.messages);
+  if (!choices) return request;
   const auto& [names, files, imports, rule, limits] = options.grammar;
   std::vector<grammar_source> sources;
   for (const std::string& file : files) {
@@ -57,12 +62,44 @@ grammar_check_request request_of(const grammar_check_options& options) {
   }
   if (sources.empty()) sources.push_back({names, imports});
   const bool is_over_base = !names.empty() && !files.empty();
-  return {std::move(sources),
-          is_over_base ? base_grammar::linked : base_grammar::not_linked,
-          limits,
-          options.form,
-          choices_of(options.findings)};
+  const base_grammar base = is_over_base ? base_grammar::linked : base_grammar::not_linked;
+  request.value = grammar_check_request{std::move(sources), base, limits, options.form, *std::move(choices)};
+  return request;
 }
+
+// The kinds of findings ------------------------------------------------------------------------------------------------
+
+void list_as_text(report::output& out) {
+  const auto write_columns = [&out](std::string_view id, const auto& word_for) {
+    std::string line = fmt::format("{:<26}", id);
+    for (const spec::finding_profile p : spec::all_finding_profiles) line += fmt::format("{:<9}", word_for(p));
+    out.write(line.substr(0, line.find_last_not_of(' ') + 1) + "\n");
+  };
+  write_columns("CHECK", [](spec::finding_profile p) { return spec::name(p); });
+  for (const spec::finding_kind& kind : spec::finding_kinds()) {
+    write_columns(kind.id, [&](spec::finding_profile p) {
+      return kind.under(p) == spec::finding_severity::off ? std::string_view("-") : spec::name(kind.under(p));
+    });
+    out.write(fmt::format("  {}\n  {}\n", kind.title, kind.help));
+  }
+}
+
+void list_as_json(report::output& out) {
+  for (const spec::finding_kind& kind : spec::finding_kinds()) {
+    auto line = report::json_to(out);
+    line.begin_object().member("id", kind.id).member("title", kind.title).member("advice", kind.help);
+    line.key("severities").begin_object();
+    for (const spec::finding_profile p : spec::all_finding_profiles) line.member(spec::name(p), spec::name(kind.under(p)));
+    line.end_object().end_object().end_line();
+  }
+}
+
+exit_code write_list(grammar_check_form form, const channels& io) {
+  form == grammar_check_form::json ? list_as_json(io.out) : list_as_text(io.out);
+  return exit_code::success;
+}
+
+// The findings of a run --------------------------------------------------------------------------------------------------
 
 // The grammar of a source, and the draft that it stands in.
 struct checked_source {
@@ -229,11 +266,22 @@ exit_code check_grammars(const grammar_check_request& request, const channels& i
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
 
+// Complains of options that contradict each other; empty where there is nothing to complain of.
+std::string complaint_about(const grammar_check_options& options) {
+  const bool has_grammar = options.grammar.has_grammar();
+  if (!options.list) return has_grammar ? "" : "check needs a FILE (- for standard input), or -g";
+  if (has_grammar) return "--list lists all checks, and takes no grammar";
+  const bool is_for_list = options.form == grammar_check_form::text || options.form == grammar_check_form::json;
+  return is_for_list ? "" : "--list has the formats text and json";
+}
+
 exit_code run_check(const grammar_check_options& options, const channels& io) {
-  const grammar_check_request request = request_of(options);
-  if (request.form != grammar_check_form::sarif) return check_grammars(request, io);
+  if (options.list) return write_list(options.form, io);
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  if (request->form != grammar_check_form::sarif) return check_grammars(*request, io);
   report::sarif_log log(io.out, report::rules_of_grammar_findings());
-  const exit_code status = check_grammars(request, {log.results(), io.err});
+  const exit_code status = check_grammars(*request, {log.results(), io.err});
   log.close();
   return status;
 }
@@ -246,9 +294,8 @@ void add_grammar_check(command_options root) {
   command.arguments("FILE", options->grammar.arguments,
                     "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself");
   add_grammar_options(command, options->grammar, "each FILE overlays it");
-  command.refuses([options] {
-    return std::string(options->grammar.has_grammar() ? "" : "check needs a FILE (- for standard input), or -g");
-  });
+  command.flag("--list", options->list, "List the checks, with their severities under each profile");
+  command.refuses([options] { return complaint_about(*options); });
   add_choice_option<grammar_check_form>(command, "--format", "FORMAT", options->form,
                                         {{"text", grammar_check_form::text},
                                          {"gcc", grammar_check_form::gcc},
@@ -258,6 +305,8 @@ void add_grammar_check(command_options root) {
                                         "text, gcc, github, sarif or json")
       .default_text("text");
   add_finding_options(command, options->findings);
+  command.excludes("--list", {"--import", "--max-states", "--timeout", "--profile", "--strict", "--root",
+                              "--profile-file", "--deny", "--warn", "--allow"});
   command.footer(
       "A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is the one "
       "that\n"
@@ -268,16 +317,16 @@ void add_grammar_check(command_options root) {
       "as an overlay of that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g\n"
       "names the grammar to check.\n"
       "Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good\n"
-      "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule "
-      "for\n"
-      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); a rule "
-      "that\n"
-      "RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in different columns "
-      "or\n"
-      "with an empty line inside a rule. Others are about other notations that are read all the same, such as | and "
-      "'…'.\n"
-      "--deny, --warn and --allow change that by the id of a finding, which --format json shows. A comment\n"
-      "`; root: a, b` names rules that other documents use, as --root does.\n"
+      "to know: what RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in\n"
+      "different columns or with an empty line inside a rule; other notations that are read all the same, such as |.\n"
+      "--profile chooses among them:\n"
+      "  draft   the default: what the author of a grammar wants to hear\n"
+      "  gate    errors and warnings, and no notes\n"
+      "  strict  other notations and rules that are left out are errors\n"
+      "  parser  all, also what makes `grammar prove` or `grammar generate` refuse a rule: one that recurses, one without\n"
+      "          a proved parsing expression, a name that C++ reserves (--change-names)\n"
+      "--profile-file overrides the profile, and --deny, --warn and --allow override both, by the ids that --list and\n"
+      "--format json show. A comment `; root: a, b` names rules that other documents use, as --root does.\n"
       "A name that nothing defines is an error; other commands leave out only the rules that need it.\n\n"
       "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
       "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "
@@ -289,7 +338,7 @@ void add_grammar_check(command_options root) {
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read. For other commands, a grammar with errors is 2.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"
-      "  urispec grammar check --strict --root field draft.md --format github\n"
+      "  urispec grammar check --profile strict --root field draft.md --format github\n"
       "  urispec grammar check --allow no-rules draft-*.xml\n"
       "  urispec grammar check -g rfc3986 my-overlay.abnf");
   command.runs([options](const channels& io) { return run_check(*options, io); });

@@ -1,52 +1,68 @@
 #include "cli/grammar/findings.hpp"
 
 #include "abnf/similar_names.hpp"
-#include "report/sarif.hpp"
+#include "spec/finding_kinds.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <set>
+#include <utility>
 
 namespace urispec::cli {
+namespace {
+
+spec::finding_severity severity_of(severity s) {
+  switch (s) {
+    case severity::off: return spec::finding_severity::off;
+    case severity::warning: return spec::finding_severity::warning;
+    case severity::error: break;
+  }
+  return spec::finding_severity::error;
+}
+
+std::string unknown_check(const severity_change& change) {
+  std::vector<std::string> ids;
+  for (const spec::finding_kind& kind : spec::finding_kinds()) ids.emplace_back(kind.id);
+  return fmt::format("{}: unknown check '{}'{}; `urispec grammar check --list` lists them", change.origin, change.id,
+                     abnf::did_you_mean(change.id, ids));
+}
+
+}  // namespace
 
 std::string complaint_about(const finding_options& options) {
-  std::vector<std::string> finding_ids;
-  for (const report::sarif_rule& rule : report::rules_of_grammar_findings()) finding_ids.emplace_back(rule.id);
-  std::set<std::string_view> ids_seen;
-  for (const auto* const ids : {&options.denied_ids, &options.warned_ids, &options.allowed_ids}) {
-    for (const std::string& id : *ids) {
-      if (std::ranges::find(finding_ids, id) == finding_ids.end()) {
-        return fmt::format("no finding is called '{}'{}", id, abnf::did_you_mean(id, finding_ids));
-      }
-      if (!ids_seen.insert(id).second) return fmt::format("'{}' is named twice by --deny, --warn and --allow", id);
-    }
-  }
-  return {};
+  const bool has_other_profile =
+      options.profile != spec::finding_profile::draft && options.profile != spec::finding_profile::strict;
+  if (options.strict && has_other_profile) return "--strict is --profile strict, and no other profile";
+  return contradiction(options.by_id);
 }
 
 void add_finding_options(command_options command, finding_options& options) {
+  choices<spec::finding_profile> profiles;
+  for (const spec::finding_profile p : spec::all_finding_profiles) profiles.emplace_back(spec::name(p), p);
+  add_choice_option<spec::finding_profile>(
+      command, "--profile", "NAME", options.profile, std::move(profiles),
+      "The profile that sets the severity of each check: draft, gate, strict or parser")
+      .default_text("draft");
   command.flag("--strict", options.strict,
-               "Errors for all that RFC 5234 and RFC 7405 do not have: |, '…', #list, ::=, indents");
+               "--profile strict: errors for all that RFC 5234 and RFC 7405 do not have, as |, '…', #list, ::=");
   command.values("--root", "RULE", options.roots, "A rule that other documents use; may be given again");
-  command.values("--deny", "ID", options.denied_ids, "Findings of this kind are errors; may be given again");
-  command.values("--warn", "ID", options.warned_ids, "Findings of this kind are warnings; may be given again");
-  command.values("--allow", "ID", options.allowed_ids, "No findings of this kind; may be given again");
+  add_severity_options_by_id(command, options.by_id);
   command.refuses([&options] { return complaint_about(options); });
 }
 
-finding_choices choices_of(const finding_options& options) {
-  finding_choices choices{{}, {}, options.roots};
-  if (options.strict) {
-    choices.notation = abnf::notation::rfc5234;
-    for (const char* const id : {"layout", "other-notation", "other-separator", "byte-order-mark", "left-out"}) {
-      choices.severities[id] = severity_choice::error;
+loaded<finding_choices> choices_of(const finding_options& options) {
+  loaded<finding_choices> result{
+      documents::choices_of(options.strict ? spec::finding_profile::strict : options.profile)};
+  result.value->roots = options.roots;
+  const auto changes = unwrap(read_severity_changes(options.by_id), result.messages);
+  if (!changes) return {std::nullopt, std::move(result.messages)};
+  for (const severity_change& change : *changes) {
+    if (std::ranges::find(spec::finding_kinds(), change.id, &spec::finding_kind::id) == spec::finding_kinds().end()) {
+      return loaded<finding_choices>::none(unknown_check(change));
     }
+    result.value->severities[change.id] = severity_of(change.target);
   }
-  for (const std::string& id : options.denied_ids) choices.severities[id] = severity_choice::error;
-  for (const std::string& id : options.warned_ids) choices.severities[id] = severity_choice::warning;
-  for (const std::string& id : options.allowed_ids) choices.severities[id] = severity_choice::none;
-  return choices;
+  return result;
 }
 
 }  // namespace urispec::cli

@@ -3,6 +3,8 @@
 
 #include "cli/grammar/draft.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/severity_changes.hpp"
+#include "cli/output/loaded.hpp"
 #include "documents/findings.hpp"
 
 #include <string>
@@ -11,22 +13,22 @@
 namespace urispec::cli {
 
 struct finding_options {
-  bool strict = false;
-  std::vector<std::string> denied_ids, warned_ids, allowed_ids;  // ids of findings
-  std::vector<std::string> roots;
+  spec::finding_profile profile = spec::finding_profile::draft;
+  bool strict = false;  // a short name for that profile
+  severity_options_by_id by_id = {};
+  std::vector<std::string> roots = {};
 };
 
-// --strict, --root, --deny, --warn and --allow.
+// --profile, --strict, --root, --profile-file, --deny, --warn and --allow.
 void add_finding_options(command_options command, finding_options& options);
 
-// Complains of an id that no finding has, or that two options mean; empty where there is nothing to complain of.
+// Complains of options that contradict each other; empty where there is nothing to complain of.
 [[nodiscard]] std::string complaint_about(const finding_options& options);
 
 using documents::finding_choices;
 using documents::put_in_place;
-using documents::severity_choice;
 
-// Whatever --strict refuses may be allowed by name.
-[[nodiscard]] finding_choices choices_of(const finding_options& options);
+// The profile, changed by its file and then by --deny, --warn and --allow.
+[[nodiscard]] loaded<finding_choices> choices_of(const finding_options& options);
 
 }  // namespace urispec::cli

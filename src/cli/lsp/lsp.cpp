@@ -40,8 +40,9 @@ std::string folder_of_copies() {
   return (folder / "urispec" / version).string();
 }
 
-lsp::session_settings settings_of(const lsp_options& options) {
+lsp::session_settings settings_of(const lsp_options& options, finding_choices choices) {
   lsp::session_settings settings;
+  settings.choices = std::move(choices);
   settings.findings = options.findings;
   settings.imports = options.imports;
   settings.folder_of_copies = folder_of_copies();
@@ -64,8 +65,10 @@ class input_watch {
 };
 
 exit_code run_lsp(const lsp_options& options, const channels& io) {
+  auto choices = unwrap(choices_of(options.findings), io);
+  if (!choices) return exit_code::failure;
   lsp::message_reader messages;
-  lsp::session session(settings_of(options), [&](std::string_view content) { io.out.write(lsp::framed(content)); });
+  lsp::session session(settings_of(options, *std::move(choices)), [&](std::string_view content) { io.out.write(lsp::framed(content)); });
   input_file input("-");
   std::array<char, 65536> buffer;
   while (io.out.ok()) {
@@ -92,7 +95,7 @@ in Markdown and RFCXML: findings of `urispec grammar check` while you type, hove
 formatting, completion and an outline. docs/do/editor.md has the settings of VS Code, Neovim and Emacs.
 
 initializationOptions, beside the options above:
-  {"imports":[…],"roots":[…],"strict":true,"deny":[…],"warn":[…],"allow":[…],"railroad":"svg"}
+  {"imports":[…],"roots":[…],"profile":"strict","deny":[…],"warn":[…],"allow":[…],"railroad":"svg"}
 Files of "imports" are relative to the folder that the editor opens. "railroad" is the form of the diagram in
 a hover: "text" (the default), "svg" or "none". To show a rule of a built-in grammar, the server copies its file to
 $XDG_CACHE_HOME/urispec, or ~/.cache/urispec.

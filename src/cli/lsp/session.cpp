@@ -151,7 +151,7 @@ constexpr std::size_t most_interruptions = 3;
 class session_state {
  public:
   session_state(session_settings settings, session::sender send)
-      : settings_(std::move(settings)), send_(std::move(send)), choices_(choices_of(settings_.findings)) {}
+      : settings_(std::move(settings)), send_(std::move(send)), choices_(settings_.choices) {}
 
   void receive(const json& message);
   void report(rpc_error error) { reply(nullptr, std::move(error)); }
@@ -183,6 +183,7 @@ class session_state {
   }
 
   answer initialize(const json& params);
+  void choose_findings(const json& options);
   answer shut_down(const json& params);
   answer hover(const json& params);
   answer definition(const json& params);
@@ -312,6 +313,26 @@ void session_state::reply(const json& id, answer a) {
   send(message);
 }
 
+// Complaints are shown, and the options of the command stay.
+void session_state::choose_findings(const json& options) {
+  finding_options findings = settings_.findings;
+  findings.strict = findings.strict || is_true_in(options, {"strict"});
+  if (const auto profile = string_in(options, {"profile"})) {
+    const auto p = spec::find_finding_profile(*profile);
+    if (!p) return show_error(fmt::format("no profile is called '{}'", *profile));
+    findings.profile = *p;
+  }
+  for (auto [name, ids] :
+       {std::pair{"deny", &findings.by_id.denied_ids}, std::pair{"warn", &findings.by_id.warned_ids},
+        std::pair{"allow", &findings.by_id.allowed_ids}, std::pair{"roots", &findings.roots}}) {
+    for (std::string& id : strings_in(options, {name})) ids->push_back(std::move(id));
+  }
+  if (const std::string complaint = complaint_about(findings); !complaint.empty()) return show_error(complaint);
+  loaded<finding_choices> choices = choices_of(findings);
+  for (const console_message& m : choices.messages) show_error(m.text);
+  if (choices.value) choices_ = *std::move(choices.value);
+}
+
 answer session_state::initialize(const json& params) {
   if (stage_ != stage::new_born) return rpc_error{rpc_fault::invalid_request, "the server is initialized already"};
   stage_ = stage::running;
@@ -323,14 +344,7 @@ answer session_state::initialize(const json& params) {
       const bool is_file = abnf::find_import(usual_name(name)) == nullptr;
       settings_.imports.push_back(is_file ? (std::filesystem::path(root) / name).string() : usual_name(name));
     }
-    finding_options& findings = settings_.findings;
-    findings.strict = findings.strict || is_true_in(*options, {"strict"});
-    for (auto [name, ids] : {std::pair{"deny", &findings.denied_ids}, std::pair{"warn", &findings.warned_ids},
-                             std::pair{"allow", &findings.allowed_ids}, std::pair{"roots", &findings.roots}}) {
-      for (std::string& id : strings_in(*options, {name})) ids->push_back(std::move(id));
-    }
-    if (const std::string complaint = complaint_about(findings); !complaint.empty()) show_error(complaint);
-    choices_ = choices_of(findings);
+    choose_findings(*options);
     const auto picture = string_in(*options, {"railroad"});
     if (picture == "svg") settings_.picture = hover_picture::svg;
     if (picture == "none") settings_.picture = hover_picture::none;

@@ -27,6 +27,7 @@ namespace urispec::cli::lsp {
 
 struct session_settings {
   finding_options findings;
+  finding_choices choices = documents::choices_of(spec::finding_profile::draft);  // of the options
   std::vector<std::string> imports;
   hover_picture picture = hover_picture::text;
   std::string folder_of_copies;   // where built-in grammars are written to be shown; empty: nowhere

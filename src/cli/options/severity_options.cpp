@@ -2,15 +2,10 @@
 #include "cli/options/severity_options.hpp"
 
 #include "abnf/similar_names.hpp"
-#include "cli/input/input_file.hpp"
-#include "cli/input/json_reader.hpp"
 #include "cli/input/unicode.hpp"
-#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -25,8 +20,8 @@ std::string unknown_check(const std::string& id, std::string_view origin) {
                      abnf::did_you_mean(id, names));
 }
 
-std::optional<std::string> set(const std::string& id, severity target, std::string_view origin,
-                               check_severities& severities) {
+std::optional<std::string> set(const severity_change& change, check_severities& severities) {
+  const auto& [id, target, origin] = change;
   const auto entry = find_check(id);
   if (!entry) return unknown_check(id, origin);
   const bool can_be_made =
@@ -36,59 +31,6 @@ std::optional<std::string> set(const std::string& id, severity target, std::stri
                        unicode().missing_because);
   }
   severities.set(*entry, target);
-  return std::nullopt;
-}
-
-std::optional<std::string> set_from_file(const std::string& file, std::string_view text, check_severities& severities) {
-  const auto profile = json_value::read(text);
-  if (!profile) {
-    const auto before = text.substr(0, json_value::place_of_error(text));
-    const auto line = 1 + std::ranges::count(before, '\n');
-    const std::size_t column = 1 + unicode::count_code_points(before.substr(before.rfind('\n') + 1));
-    return fmt::format("{}:{}:{}: this is not JSON", file, line, column);
-  }
-  const auto ids = profile->member_names();
-  if (!ids) return fmt::format("{}: not a JSON object", file);
-  for (const std::string& id : *ids) {
-    const auto end = find_severity(profile->string_of(id.c_str()).value_or(""));
-    if (!end) return fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id);
-    if (auto complaint = set(id, *end, file, severities)) return complaint;
-  }
-  return std::nullopt;
-}
-
-struct severity_change {
-  std::string_view option;
-  const std::vector<std::string>& ids;
-  severity target;
-};
-
-std::array<severity_change, 3> changes_of(const severity_options& options) {
-  return {{{"--deny", options.denied_ids, severity::error},
-           {"--warn", options.warned_ids, severity::warning},
-           {"--allow", options.allowed_ids, severity::off}}};
-}
-
-// The complaint about a check that two options name, or an empty string.
-std::string contradiction(const severity_options& options) {
-  const auto changes = changes_of(options);
-  for (const severity_change& c : changes) {
-    for (const std::string& id : c.ids) {
-      for (const severity_change& other : changes) {
-        if (&other == &c || std::ranges::find(other.ids, id) == other.ids.end()) continue;
-        return fmt::format("{} and {} contradict each other about '{}'", c.option, other.option, id);
-      }
-    }
-  }
-  return {};
-}
-
-std::optional<std::string> set_from_options(const severity_options& options, check_severities& severities) {
-  for (const severity_change& c : changes_of(options)) {
-    for (const std::string& id : c.ids) {
-      if (auto complaint = set(id, c.target, c.option, severities)) return complaint;
-    }
-  }
   return std::nullopt;
 }
 
@@ -114,24 +56,17 @@ void add_severity_options(command_options command, severity_options& options) {
   add_choice_option<check_profile>(command, "--profile", "NAME", options.profile, std::move(profiles),
                                    "The profile that sets the severity of each check: rfc, web, strict or security")
       .default_text("web");
-  command.value("--profile-file", "FILE", options.file,
-                "A JSON object: the id of a check to \"error\", \"warning\" or \"off\"");
-  command.values("--deny", "ID", options.denied_ids, "Make a check an error");
-  command.values("--warn", "ID", options.warned_ids, "Make a check a warning");
-  command.values("--allow", "ID", options.allowed_ids, "Leave a check out");
-  command.refuses([&options] { return contradiction(options); });
+  add_severity_options_by_id(command, options.by_id);
+  command.refuses([&options] { return contradiction(options.by_id); });
 }
 
 loaded<check_severities> severities_of(const severity_options& options) {
   loaded<check_severities> answer{options.profile};
-  if (!options.file.empty()) {
-    const auto text = unwrap(read_whole(options.file), answer.messages);
-    if (!text) return {std::nullopt, std::move(answer.messages)};
-    if (auto complaint = set_from_file(options.file, *text, *answer.value))
-      return loaded<check_severities>::none(std::move(*complaint));
+  const auto changes = unwrap(read_severity_changes(options.by_id), answer.messages);
+  if (!changes) return {std::nullopt, std::move(answer.messages)};
+  for (const severity_change& c : *changes) {
+    if (auto complaint = set(c, *answer.value)) return loaded<check_severities>::none(std::move(*complaint));
   }
-  if (auto complaint = set_from_options(options, *answer.value))
-    return loaded<check_severities>::none(std::move(*complaint));
   // A user who names a profile relies on its checks.
   if (options.profile != check_profile::web) {
     if (auto missing = left_out(*answer.value); !missing.empty()) answer.complain(std::move(missing));

@@ -3,26 +3,18 @@
 #pragma once
 
 #include "cli/options/options.hpp"
+#include "cli/options/severity_changes.hpp"
 #include "cli/output/loaded.hpp"
 #include "urispec/checks.hpp"
-
-#include <string>
-#include <vector>
 
 namespace urispec::cli {
 
 struct severity_options {
   check_profile profile = check_profile::web;
-  std::string file;  // empty: none
-  std::vector<std::string> denied_ids;
-  std::vector<std::string> warned_ids;
-  std::vector<std::string> allowed_ids;
+  severity_options_by_id by_id = {};
 
   // True if an option changes the usual profile.
-  [[nodiscard]] bool any() const noexcept {
-    return profile != check_profile::web || !file.empty() || !denied_ids.empty() || !warned_ids.empty() ||
-           !allowed_ids.empty();
-  }
+  [[nodiscard]] bool any() const noexcept { return profile != check_profile::web || by_id.any(); }
 };
 
 void add_severity_options(command_options command, severity_options& options);
