@@ -52,7 +52,7 @@ std::vector<spec::grammar_finding> findings_in(const documents::draft& draft, co
   std::vector<spec::grammar_finding> findings;
   if (has_rules) findings = spec::check(loaded, work_budget(most_states));
   if (!has_rules) findings.push_back(documents::finding_of_no_rules(draft));
-  documents::put_in_place(findings, has_rules ? loaded.grammar : abnf::grammar(), draft.text, &draft,
+  documents::choose_findings(findings, has_rules ? loaded.grammar : abnf::grammar(), draft.text, &draft,
                           documents::choices_of(spec::finding_profile::draft));
   return findings;
 }
@@ -76,7 +76,7 @@ void check_draft(std::string_view text, json_writer& answer) {
   }
   documents::draft draft{"the draft", std::string(text), *std::move(content), {}};
   draft.grammar = documents::extract(draft.content);
-  const auto loaded = load_argument(draft.grammar.text, draft.name);
+  const auto loaded = spec::load(std::array{documents::layer_of(draft)});
   answer.member("grammar", draft.grammar.text).key("findings").begin_array();
   for (const spec::grammar_finding& f : findings_in(draft, loaded)) add_finding(answer, f);
   answer.end_array();

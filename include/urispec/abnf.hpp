@@ -372,6 +372,9 @@ enum class ground : std::uint8_t {
 // True if such a line is taken into the grammar.
 [[nodiscard]] constexpr bool is_taken(ground g) { return g <= ground::form; }
 
+// Whether text that does not read as a rule is meant as one: rules that are taken stand beside it, or use it.
+enum class intent : std::uint8_t { unclear, likely, certain };
+
 // A line that looks like a rule, or stands for others.
 struct judged_line {
   std::string name;        // of the rule; of the file
@@ -382,6 +385,7 @@ struct judged_line {
   std::string detail;      // the words of the reader; the type of the code; the name of a rule that is in conflict
   std::size_t other = 0;   // the line of the other definition; else 0
   std::string other_file;  // that the document includes, and that has it
+  abnf::intent intent = intent::unclear;  // not_abnf
 };
 
 // The place of a line of the grammar in the document.

@@ -750,11 +750,33 @@ judged_document judge(const std::vector<document_line>& lines, notation n) {
   return judged;
 }
 
-// Rules that count and are written in the notation.
+// True for a rule that only the notation of RFC 822 has, because a name has an underscore, and not because of `|`.
+bool is_old_by_underscore(const rule& r) {
+  bool has_underscore = r.name.find('_') != std::string::npos;
+  for_each_use(r.definition, [&](const expression& use) {
+    const auto* const reference = std::get_if<rule_reference>(&use.node);
+    has_underscore = has_underscore || (reference != nullptr && reference->name.find('_') != std::string::npos);
+  });
+  if (!has_underscore) return false;
+  std::vector<const expression*> pending{&r.definition};
+  while (!pending.empty()) {
+    const expression& e = *pending.back();
+    pending.pop_back();
+    if (std::holds_alternative<alternation>(e.node)) return false;
+    if (const auto* const parts = parts_of(e)) {
+      for (const expression& part : *parts) pending.push_back(&part);
+    }
+  }
+  return true;
+}
+
+// Rules that count and are written in the notation. Underscores alone do not vote: authors write them in that of RFC
+// 5234 too, by mistake.
 std::size_t votes(const judged_document& judged) {
   std::size_t number = 0;
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
-    if (is_taken(judged.grounds[i]) && !judged.rules[i].has_other_separator) ++number;
+    if (!is_taken(judged.grounds[i]) || judged.rules[i].has_other_separator) continue;
+    if (!is_old_by_underscore(*judged.rules[i].read)) ++number;
   }
   return number;
 }
@@ -829,6 +851,35 @@ std::unordered_map<std::size_t, std::string> conflicts_of(const judged_document&
 
 std::string file_of(const passage* origin) { return origin == nullptr ? std::string() : origin->file; }
 
+// Names that rules that are taken use, and that no such rule has.
+std::unordered_set<std::string> undefined_names_of(const judged_document& judged) {
+  std::unordered_set<std::string> names;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (!is_taken(judged.grounds[i])) continue;
+    for_each_use(judged.rules[i].read->definition, [&](const expression& use) {
+      if (const auto* const reference = std::get_if<rule_reference>(&use.node)) names.insert(fold(reference->name));
+    });
+  }
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (is_taken(judged.grounds[i])) names.erase(fold(judged.rules[i].read->name));
+  }
+  return names;
+}
+
+// Whether the text, which does not read as a rule, is meant as one.
+intent intent_of(std::size_t i, const judged_document& judged, const std::unordered_set<std::string>& undefined) {
+  const document_rule& r = judged.rules[i];
+  if (undefined.contains(fold(r.name))) return intent::certain;
+  if (r.name.empty() || is_in_prose(r) || !has_blanks_around_equals(r.text)) return intent::unclear;
+  if (r.introduced == introduction::example) return intent::unclear;
+  const auto is_beside = [&](std::size_t other) {
+    const document_rule& o = judged.rules[other];
+    return is_taken(judged.grounds[other]) && o.origin == r.origin && o.section == r.section && o.indent == r.indent;
+  };
+  const bool is_between = i > 0 && is_beside(i - 1) && i + 1 < judged.rules.size() && is_beside(i + 1);
+  return is_between ? intent::likely : intent::unclear;
+}
+
 // The judgement of each line, in the order of the document.
 std::vector<judged_line> lines_of(const judged_document& judged) {
   const auto conflicts = conflicts_of(judged);
@@ -836,6 +887,7 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
     if (is_taken(judged.grounds[i])) rule_taken.try_emplace(fold(judged.rules[i].read->name), &judged.rules[i]);
   }
+  const auto undefined = undefined_names_of(judged);
   std::vector<judged_line> lines;
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
     const document_rule& r = judged.rules[i];
@@ -844,6 +896,7 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
     judged_line line{r.read ? r.read->name : r.name, file_of(r.origin), r.line, 0, judged.grounds[i], {}, 0, {}};
     if (!r.read) {
       line.detail = r.fault;
+      line.intent = intent_of(i, judged, undefined);
       line.column = r.fault_place.column;
       if (r.fault_place.line > 0) line.line = r.fault_place.line;
     } else if (const auto user = conflicts.find(i); user != conflicts.end()) {

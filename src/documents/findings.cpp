@@ -16,19 +16,10 @@
 namespace urispec::documents {
 namespace {
 
+using place_in_file = std::tuple<std::string, std::size_t, std::size_t>;  // with line and column
+
 std::string place_of(std::string_view file, abnf::position place) {
   return place.line == 0 ? std::string(file) : fmt::format("{}:{}:{}", file, place.line, place.column);
-}
-
-// Moves a finding from the grammar that was taken out of the draft to its place there. Findings about files whose rules
-// the draft imports have their places.
-void move_to_draft(spec::grammar_finding& f, const draft& d) {
-  if (f.file != d.name) return;
-  const abnf::position position = position_in_document(d.text, d.grammar, f.position);
-  if (position.line == 0) return;
-  f.file = name_of_file(d, d.grammar.places[f.position.line - 1].file);
-  f.position = position;
-  f.place = place_of(f.file, f.position);
 }
 
 // The id of the finding about a line that is left out. A type of code that is nearly "abnf" is a slip.
@@ -37,7 +28,7 @@ std::string id_of(const abnf::judged_line& line, bool is_marked) {
   switch (line.ground) {
     case ground::definition:
     case ground::conflict: return "duplicate-rule";
-    case ground::not_abnf: return is_marked ? "syntax" : "left-out";
+    case ground::not_abnf: return is_marked || line.intent == abnf::intent::certain ? "syntax" : "left-out";
     case ground::other_code: return is_like_type_of_abnf(line.detail) ? "left-out" : "other-code";
     default: return "left-out";
   }
@@ -88,22 +79,23 @@ void leave_out_uses_of_unread(const draft& d, const abnf::grammar& grammar,
   std::set<std::string> unread;
   for (const abnf::judged_line& line : d.grammar.others()) {
     const bool is_marked = is_in_marked_code(d.content, line);
-    if (line.ground == abnf::ground::not_abnf && is_marked) unread.insert(abnf::fold(line.name));
+    const bool is_meant = is_marked || line.intent == abnf::intent::certain;
+    if (line.ground == abnf::ground::not_abnf && is_meant) unread.insert(abnf::fold(line.name));
   }
   if (unread.empty()) return;
-  std::set<std::pair<std::size_t, std::size_t>> places;
+  std::set<place_in_file> places;
   for (const abnf::rule& r : grammar.rules) {
     abnf::for_each_use(r.definition, [&](const abnf::expression& use) {
       const auto* const reference = std::get_if<abnf::rule_reference>(&use.node);
       const auto* const prose = std::get_if<abnf::prose>(&use.node);
       const std::string name =
           reference != nullptr ? reference->name : abnf::name_in_brackets(abnf::trimmed(prose->text));
-      if (unread.contains(abnf::fold(name))) places.emplace(use.place.line, use.place.column);
+      if (unread.contains(abnf::fold(name))) places.emplace(r.file, use.place.line, use.place.column);
     });
   }
   std::erase_if(findings, [&](const spec::grammar_finding& f) {
     const bool is_of_name = f.id == "undefined-rule" || f.id == "unusable-prose";
-    return is_of_name && places.contains({f.position.line, f.position.column});
+    return is_of_name && places.contains({f.file, f.position.line, f.position.column});
   });
 }
 
@@ -139,12 +131,12 @@ abnf::diagnostic_severity severity_of(spec::finding_severity s) {
 // The severities that are chosen, and no findings about rules that other documents use.
 void apply(const finding_choices& choices, const abnf::grammar& grammar, const std::set<std::string>& roots,
            std::vector<spec::grammar_finding>& findings) {
-  std::set<std::pair<std::size_t, std::size_t>> places;
+  std::set<place_in_file> places;
   for (const abnf::rule& r : grammar.rules) {
-    if (roots.contains(abnf::fold(r.name))) places.emplace(r.place.line, r.place.column);
+    if (roots.contains(abnf::fold(r.name))) places.emplace(r.file, r.place.line, r.place.column);
   }
   std::erase_if(findings, [&](spec::grammar_finding& f) {
-    if (f.id == "unused-rule" && places.contains({f.position.line, f.position.column})) return true;
+    if (f.id == "unused-rule" && places.contains({f.file, f.position.line, f.position.column})) return true;
     const auto choice = choices.severities.find(f.id);
     if (choice == choices.severities.end()) return f.severity > choices.least;
     if (choice->second == spec::finding_severity::off) return true;
@@ -174,6 +166,12 @@ std::string name_of_file(const draft& d, const std::string& included) {
   return d.name_of_included ? d.name_of_included(included) : included;
 }
 
+spec::layer layer_of(const draft& d) {
+  spec::layer result = spec::read_layer({}, d.name);
+  result.files = {read_rules(d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); })};
+  return result;
+}
+
 finding_choices choices_of(spec::finding_profile p) {
   finding_choices choices;
   if (p == spec::finding_profile::strict) choices.notation = abnf::notation::rfc5234;
@@ -194,8 +192,8 @@ spec::grammar_finding finding_of_no_rules(const draft& d) {
   return f;
 }
 
-void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
-                  const draft* source, const finding_choices& choices) {
+void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
+                     const draft* source, const finding_choices& choices) {
   if (choices.notation || source != nullptr) add_foreign_notation(grammar, findings);
   // RFC 5234 §4 allows prose as a last resort. Tools that need the strings of the rule refuse it all the same.
   for (spec::grammar_finding& f : findings) {
@@ -204,7 +202,6 @@ void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::gram
   apply(choices, grammar, roots_of(text, choices.roots), findings);
   if (source == nullptr) return;
   leave_out_uses_of_unread(*source, grammar, findings);
-  for (spec::grammar_finding& f : findings) move_to_draft(f, *source);
   std::vector<spec::grammar_finding> others;
   add_left_out(*source, others);
   add_layout(*source, others);

@@ -41,13 +41,16 @@ struct finding_choices {
 // What a profile chooses.
 [[nodiscard]] finding_choices choices_of(spec::finding_profile p);
 
+// The grammar of a draft, with the places of the draft.
+[[nodiscard]] spec::layer layer_of(const draft& d);
+
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);
 
-// Gives findings about a linked grammar the severities and the places that they have in the draft. `text` is that of
-// the file or the draft, for its comments `; root: a, b`. The lines of a draft that are left out are findings too.
+// Gives findings about a linked grammar the severities that are chosen. `text` is that of the file or the draft, for its
+// comments `; root: a, b`. The lines of a draft that are left out become findings too, all in the order of the draft.
 // `source` is null for a file of ABNF.
-void put_in_place(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
-                  const draft* source, const finding_choices& choices);
+void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
+                     const draft* source, const finding_choices& choices);
 
 }  // namespace urispec::documents

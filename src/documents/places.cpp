@@ -24,14 +24,6 @@ std::string of_other(const abnf::judged_line& line) {
 
 }  // namespace
 
-bool is_draft(std::string_view text) {
-  if (format_of(text) != document_format::text) return true;
-  const std::string_view head = text.substr(0, 4000);
-  return text.find("\n\f\n") != std::string_view::npos ||
-         head.find("Request for Comments:") != std::string_view::npos ||
-         head.find("\nInternet-Draft ") != std::string_view::npos;
-}
-
 std::string sentence_about(const abnf::judged_line& line) {
   using abnf::ground;
   const std::string& name = line.name;
@@ -83,13 +75,19 @@ bool is_in_marked_code(const document& d, const abnf::judged_line& line) {
   });
 }
 
+bool is_lost(const abnf::judged_line& line) {
+  if (abnf::is_taken(line.ground) || line.ground == abnf::ground::repetition) return false;
+  return line.ground != abnf::ground::other_code || is_like_type_of_abnf(line.detail);
+}
+
 abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line& line) {
   using abnf::diagnostic_severity;
   using abnf::ground;
   switch (line.ground) {
     case ground::conflict: return diagnostic_severity::error;
     case ground::not_abnf:
-      return is_in_marked_code(d, line) ? diagnostic_severity::error : diagnostic_severity::note;
+      if (is_in_marked_code(d, line) || line.intent == abnf::intent::certain) return diagnostic_severity::error;
+      return line.intent == abnf::intent::likely ? diagnostic_severity::warning : diagnostic_severity::note;
     case ground::definition:
       return is_in_marked_code(d, line) ? diagnostic_severity::error : diagnostic_severity::warning;
     case ground::unread_file: return diagnostic_severity::warning;
@@ -227,13 +225,6 @@ class mover {
 };
 
 }  // namespace
-
-abnf::position position_in_document(std::string_view text, const abnf::extracted_grammar& grammar,
-                                    abnf::position position) {
-  if (position.line == 0 || position.line > grammar.places.size()) return {};
-  const abnf::line_place& place = grammar.places[position.line - 1];
-  return position_of(place, line_of(text, place.line), line_of(grammar.text, position.line), position.column);
-}
 
 abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
                              const file_naming& name_of_file) {

@@ -6,14 +6,19 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace urispec::documents {
 
-// True for a document of which only the rules are ABNF. Files of ABNF may have any name, so a text is a draft where it
-// has pages or the head of one.
-[[nodiscard]] bool is_draft(std::string_view text);
+// The format of a document of which only the rules are ABNF; nullopt for a file of ABNF. Files of ABNF may have any
+// name, so the text decides: it has a format, pages or the head of a draft. Without any of these, and without a rule at
+// the margin, the end of the name does; a draft may be empty.
+[[nodiscard]] std::optional<document_format> format_of_draft(std::string_view text, std::string_view name = {});
+[[nodiscard]] inline bool is_draft(std::string_view text, std::string_view name = {}) {
+  return format_of_draft(text, name).has_value();
+}
 
 // "dog does not read as ABNF: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string sentence_about(const abnf::judged_line& line);
@@ -24,9 +29,12 @@ namespace urispec::documents {
 // True if the line stands in code that is marked as ABNF.
 [[nodiscard]] bool is_in_marked_code(const document& d, const abnf::judged_line& line);
 
-// How much a line that is left out matters: a file that is not read and a second definition are warnings. In code
-// marked as ABNF, text that does not read as such and a second definition are errors, as is a contradiction of two
-// grammars.
+// True for a line that may be lost: one that is left out and is not code of another language.
+[[nodiscard]] bool is_lost(const abnf::judged_line& line);
+
+// How much a line that is left out matters: a file that is not read and a second definition are warnings, and so is text
+// between rules that does not read as one. In code marked as ABNF, text that does not read as such and a second
+// definition are errors, as are text of a rule that others use, and a contradiction of two grammars.
 [[nodiscard]] abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line& line);
 
 // A line of a text, by its number from 1; empty if there is none.
@@ -36,16 +44,12 @@ namespace urispec::documents {
 // perhaps with tags and character references in it. Columns count code points from 1.
 [[nodiscard]] std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column);
 
-// The place in the document of a place in its grammar; line 0 if the document does not have it. In a file that the
-// document includes the column is counted from the shift of the line.
-[[nodiscard]] abnf::position position_in_document(std::string_view text, const abnf::extracted_grammar& grammar,
-                                                  abnf::position position);
-
 // The name of a file in messages, for the name of one that the document includes; empty: the document.
 using file_naming = std::function<std::string(const std::string& included)>;
 
 // The rules of a grammar that was taken out of a document. They, their expressions and the diagnostics have the files,
-// lines and columns of the document. Cost: linear in the document, and in each line for each place in it.
+// lines and columns of the document; line 0 where the document does not have them. In a file that the document includes,
+// the column is counted from the shift of the line. Cost: linear in the document, and in each line for each place in it.
 // Tests: tests/documents/places_test.cpp, tests/data/cli/drafts.txt.
 [[nodiscard]] abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
                                            const file_naming& name_of_file);

@@ -1,4 +1,5 @@
 // Recognizes the format of a document, and has it read by the reader of that format.
+#include "documents/places.hpp"
 #include "documents/readers.hpp"
 #include "urispec/ascii.hpp"
 #include "unicode/text.hpp"
@@ -33,13 +34,23 @@ bool has_rule(std::string_view text) {
   return is_there;
 }
 
+// `=====` or `-----` below a title (CommonMark §4.3).
+bool is_underline(std::string_view line) {
+  line = unicode::trimmed(line);
+  return line.size() >= 3 && (line.front() == '=' || line.front() == '-') &&
+         line.find_first_not_of(line.front()) == std::string_view::npos;
+}
+
 // A heading or the front matter of Jekyll or mmark at the beginning, unless rules follow: `#` may also be meant to
 // begin a comment of ABNF.
 bool begins_as_markdown(std::string_view text) {
   const std::string_view first = unicode::without_return(text.substr(0, text.find('\n')));
   const std::size_t level = std::min(first.find_first_not_of('#'), first.size());
   const bool is_heading = level > 0 && level <= 6 && first.substr(level).starts_with(' ');
-  return (is_heading || first == "---" || first == "%%%") && !has_rule(text);
+  const std::size_t second = text.find('\n');
+  const std::string_view rest = second == std::string_view::npos ? std::string_view() : text.substr(second + 1);
+  const bool has_underline = !first.empty() && is_underline(rest.substr(0, rest.find('\n')));
+  return (is_heading || has_underline || first == "---" || first == "%%%") && !has_rule(text);
 }
 
 bool is_markdown(std::string_view text) {
@@ -48,6 +59,26 @@ bool is_markdown(std::string_view text) {
     if (has_line_that_begins(text, mark)) return true;
   }
   return false;
+}
+
+// Pages, or the head of an RFC or a draft.
+bool is_text_of_rfc(std::string_view text) {
+  const std::string_view head = text.substr(0, head_size);
+  return text.find("\n\f\n") != std::string_view::npos ||
+         head.find("Request for Comments:") != std::string_view::npos ||
+         head.find("\nInternet-Draft ") != std::string_view::npos;
+}
+
+// Documents are in files of these names; of those with the end `.txt`, only RFCs and drafts.
+std::optional<document_format> format_of_name(std::string_view path) {
+  const std::string name = unicode::lower(path.substr(path.find_last_of('/') + 1));
+  const auto ends_as = [&](auto... ends) { return (name.ends_with(ends) || ...); };
+  if (ends_as(".md", ".mkd", ".markdown")) return document_format::markdown;
+  if (ends_as(".xml")) return document_format::xml;
+  if (ends_as(".html", ".htm")) return document_format::html;
+  const bool is_text = ends_as(".adoc", ".rst", ".org") ||
+                       (ends_as(".txt") && (name.starts_with("draft-") || name.starts_with("rfc")));
+  return is_text ? std::optional(document_format::text) : std::nullopt;
 }
 
 // Comments stand at the beginning of Markdown too.
@@ -72,6 +103,12 @@ document_format format_of(std::string_view text) {
                          head.starts_with("<rfc");
   if (is_markup) return document_format::xml;
   return is_markdown(text) ? document_format::markdown : document_format::text;
+}
+
+std::optional<document_format> format_of_draft(std::string_view text, std::string_view name) {
+  if (const document_format format = format_of(text); format != document_format::text) return format;
+  if (is_text_of_rfc(text)) return document_format::text;
+  return has_rule(text) ? std::nullopt : format_of_name(name);
 }
 
 abnf::passage::kind kind_of_code(std::string_view type) {

@@ -3,6 +3,9 @@
 
 #include "abnf/link.hpp"
 #include "abnf/catalogue.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
+#include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 
 #include <fmt/format.h>
@@ -12,6 +15,7 @@
 #include <iterator>
 #include <unordered_set>
 #include <utility>
+#include <variant>
 
 namespace urispec::spec {
 
@@ -52,6 +56,61 @@ abnf::read_result as_document(const layer& l) {
   return whole;
 }
 
+// The definition of a name in a layer, as a name outside it means it; null if it has none, or only says where it is.
+const abnf::rule* definition_in(const layer& l, const std::string& name) {
+  for (const abnf::read_result& file : l.files) {
+    for (const abnf::rule& r : file.rules) {
+      const bool is_prose = std::holds_alternative<abnf::prose>(r.definition.node);
+      if (!is_prose && abnf::fold(r.name) == name) return &r;
+    }
+  }
+  return nullptr;
+}
+
+std::string normal_form_of(const abnf::rule& r) {
+  return abnf::fold(abnf::print(r.definition, abnf::notation::rfc5234));
+}
+
+// Names that two imports define, and not alike: the order of the imports decides which of them the grammar uses. Cost:
+// linear in the grammar, and in the imports for each name that it takes from them.
+std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std::span<const layer> imports,
+                                              const abnf::grammar& linked) {
+  std::vector<abnf::diagnostic> warnings;
+  std::unordered_set<std::string> seen;
+  const auto look_at = [&](const abnf::rule& user, const abnf::expression& use) {
+    const auto* const reference = std::get_if<abnf::rule_reference>(&use.node);
+    if (reference == nullptr) return;
+    const std::string name = abnf::fold(reference->name);
+    if (!seen.insert(name).second) return;
+    const auto number = linked.find(name);
+    if (!number) return;
+    const layer* first = nullptr;
+    const abnf::rule* first_rule = nullptr;
+    for (const layer& l : imports) {
+      const abnf::rule* const r = definition_in(l, name);
+      if (r == nullptr) continue;
+      if (first == nullptr) {
+        if (linked.rules[*number].file != r->file) return;  // it is a rule of the grammar, or a core rule
+        first = &l;
+        first_rule = r;
+      } else if (normal_form_of(*first_rule) != normal_form_of(*r)) {
+        warnings.push_back({abnf::diagnostic_severity::warning, abnf::problem::duplicate_rule, user.file, use.place,
+                            fmt::format("{0} is the rule of {1}, which is imported first; {2} defines {0} otherwise",
+                                        reference->name, first->name, l.name)});
+        return;
+      }
+    }
+  };
+  for (const layer& l : layers) {
+    for (const abnf::read_result& file : l.files) {
+      for (const abnf::rule& r : file.rules) {
+        abnf::for_each_use(r.definition, [&](const abnf::expression& use) { look_at(r, use); });
+      }
+    }
+  }
+  return warnings;
+}
+
 }  // namespace
 
 loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported) {
@@ -84,6 +143,10 @@ loaded_grammar load(std::span<const layer> layers, std::span<const layer> import
   auto linked = abnf::link(files, id, layers.empty() ? "" : layers.front().start, imports);
   loaded.grammar = std::move(linked.grammar);
   loaded.diagnostics = std::move(linked.diagnostics);
+  if (imported.size() > 1) {
+    const auto contested = contested_names(layers, imported, loaded.grammar);
+    loaded.diagnostics.insert(loaded.diagnostics.end(), contested.begin(), contested.end());
+  }
   loaded.diagnostics.insert(loaded.diagnostics.end(), of_imports.begin(), of_imports.end());
   return loaded;
 }

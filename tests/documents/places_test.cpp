@@ -6,6 +6,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -15,6 +16,18 @@ using namespace urispec::documents;
 namespace abnf = urispec::abnf;
 
 namespace {
+
+// The place in the document of a place in its grammar, by the parts that read_rules is made of: its twin.
+abnf::position position_in_document(const std::string& text, const abnf::extracted_grammar& grammar,
+                                    abnf::position position) {
+  if (position.line == 0 || position.line > grammar.places.size()) return {};
+  const abnf::line_place& place = grammar.places[position.line - 1];
+  if (place.line == 0) return {};
+  if (!place.file.empty()) return {place.line, position.column + place.shift};
+  return {place.line,
+          column_in_draft(urispec::documents::line_of(text, place.line),
+                          urispec::documents::line_of(grammar.text, position.line), position.column)};
+}
 
 // "line:column" of the text, which stands once in the grammar.
 std::string place_in_draft(const std::string& draft, document_format format, std::string_view text) {
@@ -51,14 +64,6 @@ BOOST_AUTO_TEST_CASE(lines_and_columns_are_those_of_the_draft) {
   for (const auto& c : cases) BOOST_TEST(place_in_draft(std::string(c.draft), c.format, c.text) == c.place);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_draft_does_not_have_has_no_place) {
-  const std::string draft = "# A\n\n~~~ abnf\na = \"x\"\n~~~\n";
-  const abnf::extracted_grammar grammar = extract(*read(draft, document_format::markdown));
-  for (const std::size_t line : {std::size_t{0}, grammar.places.size() + 1}) {
-    BOOST_TEST(position_in_document(draft, grammar, {line, 1}).line == 0U);
-  }
-}
-
 BOOST_AUTO_TEST_CASE(lines_that_are_left_out_matter_more_or_less) {
   using abnf::diagnostic_severity;
   const struct {
@@ -67,6 +72,8 @@ BOOST_AUTO_TEST_CASE(lines_that_are_left_out_matter_more_or_less) {
   } cases[] = {
       {"~~~ abnf\na = \"x\"\nb = ^\n~~~\n", diagnostic_severity::error},        // does not read, marked as ABNF
       {"~~~ abnf\na = \"x\"\n~~~\n\n~~~\nb = ^\n~~~\n", diagnostic_severity::note},  // the same, not marked
+      {"~~~\na = \"x\" b\nb = ^\n~~~\n", diagnostic_severity::error},             // used by a rule
+      {"~~~\na = \"x\" c\nb = ^\nc = \"y\" a\n~~~\n", diagnostic_severity::warning},  // between rules
       {"~~~ abnf\na = \"x\"\n~~~\n\n~~~ json\nb = \"m\"\n~~~\n", diagnostic_severity::note},
       {"~~~ abnf\na = \"x\"\n~~~\n\n{::include more.abnf}\n", diagnostic_severity::warning},
   };
@@ -75,6 +82,39 @@ BOOST_AUTO_TEST_CASE(lines_that_are_left_out_matter_more_or_less) {
     const auto others = extract(*document).others();
     BOOST_TEST_REQUIRE(others.size() == 1U, c.draft);
     BOOST_TEST(name_of(severity_of(*document, others.front())) == name_of(c.severity), c.draft);
+  }
+}
+
+// The text decides what a draft is, and the name of the file where the text shows neither a format nor a rule.
+BOOST_AUTO_TEST_CASE(formats_of_drafts) {
+  using enum document_format;
+  const struct {
+    std::string_view text, name;
+    std::optional<document_format> format;
+  } cases[] = {
+      {"# A\n\nText.\n", "", markdown},
+      {"A title\n=======\n\nText.\n", "", markdown},
+      {"A title\r\n-------\r\n", "", markdown},
+      {"<!-- a comment -->\nA\n===\n", "", markdown},
+      {"a = b\n=====\n", "", std::nullopt},  // a rule, and a line that is none
+      {"a = \"x\"\n", "a.md", std::nullopt},
+      {"", "", std::nullopt},
+      {"", "a.abnf", std::nullopt},
+      {"", "draft.md", markdown},
+      {"\xEF\xBB\xBF", "draft.MD", markdown},
+      {"Text without rules.\n", "folder.abnf/notes.markdown", markdown},
+      {"Text without rules.\n", "notes.txt", std::nullopt},
+      {"Text without rules.\n", "draft-a-00.txt", text},
+      {"Text without rules.\n", "x/rfc1.txt", text},
+      {"= Title\n\nText.\n", "a.adoc", text},
+      {"Text.\n", "a.html", html},
+      {"", "a.xml", xml},
+      {"Request for Comments: 1\n\na = \"x\"\n", "a.abnf", text},
+      {"", "md", std::nullopt},
+  };
+  for (const auto& c : cases) {
+    BOOST_TEST((format_of_draft(c.text, c.name) == c.format), c.name << ": " << c.text);
+    BOOST_TEST(is_draft(c.text, c.name) == c.format.has_value());
   }
 }
 

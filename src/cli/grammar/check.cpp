@@ -118,7 +118,7 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
   const std::string& name = source.names.front();
   if (source.names.size() > 1 || !can_be_read_again(name)) return {load(source, request.base), {}};
   text_of_file file = read_grammar_file(name);
-  if (!file.complaint.empty() || !is_draft(file.text)) return {load(source, request.base), {}};
+  if (!file.complaint.empty() || !is_draft(file.text, name)) return {load(source, request.base), {}};
   loaded<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
   if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
   loaded_source result;
@@ -129,7 +129,7 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
     std::ranges::move(*read.value, std::back_inserter(imports));
     std::ranges::move(read.messages, std::back_inserter(result.messages));
   }
-  const spec::layer layers[] = {spec::read_layer(document.value->grammar.text, document.value->name)};
+  const spec::layer layers[] = {layer_of(*document.value)};
   result.content = spec::load(layers, imports);
   return {std::move(result), std::move(document.value)};
 }
@@ -177,14 +177,21 @@ void write_json(const spec::grammar_finding& f, std::string_view file, report::o
   object.end_object().end_line();
 }
 
+// GitHub shows an annotation in a file of the repository: a finding about a built-in grammar names its place in words.
+void write_for_github(const spec::grammar_finding& f, std::string_view file, report::output& out) {
+  const bool is_built_in = abnf::embedded_file(f.file).has_value() && !file_size(std::string(file));
+  report::annotation a = report::annotate(f);
+  if (is_built_in) a.message = fmt::format("{}: {}", f.place, a.message);
+  out.write(report::github_command(report::place_in(is_built_in ? "" : file, f), a));
+}
+
 void write(const spec::grammar_finding& f, std::string_view file, grammar_check_form form, report::output& out) {
   const report::located_text place = report::place_in(file, f);
   switch (form) {
     case grammar_check_form::text:
       return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), report::message_of(f)));
     case grammar_check_form::gcc: return out.write(report::gcc_lines(place, report::annotate(f)));
-    case grammar_check_form::github:
-      return out.write(report::github_command(place, report::annotate(f)));
+    case grammar_check_form::github: return write_for_github(f, file, out);
     case grammar_check_form::sarif:
       return report::add_sarif_result(place, report::annotate(f), out);
     case grammar_check_form::json: return write_json(f, file, out);
@@ -223,7 +230,7 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
   const auto [loaded, document] = load_checked(source, request);
   if (document && document->grammar.rules.empty()) {
     std::vector<spec::grammar_finding> findings{documents::finding_of_no_rules(*document)};
-    put_in_place(findings, {}, document->text, &*document, request.choices);
+    choose_findings(findings, {}, document->text, &*document, request.choices);
     return findings;
   }
   print(loaded.messages, io);
@@ -237,7 +244,7 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
     findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, request.limits.budget()));
   }
   const std::string text = document ? document->text : text_of_last(source);
-  put_in_place(findings, loaded.content.grammar, text, document ? &*document : nullptr, request.choices);
+  choose_findings(findings, loaded.content.grammar, text, document ? &*document : nullptr, request.choices);
   return findings;
 }
 
@@ -292,7 +299,7 @@ void add_grammar_check(command_options root) {
   command_options command = grammar_command(root).add_command("check", "Check ABNF: errors, warnings and notes");
   const auto options = std::make_shared<grammar_check_options>();
   command.arguments("FILE", options->grammar.arguments,
-                    "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself");
+                    "Files of ABNF, drafts, - for standard input, or built-in grammars; each is checked by itself");
   add_grammar_options(command, options->grammar, "each FILE overlays it");
   command.flag("--list", options->list, "List the checks, with their severities under each profile");
   command.refuses([options] { return complaint_about(*options); });

@@ -49,8 +49,8 @@ loaded<draft> load_draft(const draft_source& source) {
 loaded<draft> read_draft(const draft_source& source, std::string text) {
   draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
   result.name_of_included = [name = result.name](const std::string& file) { return name_beside(name, file); };
-  const auto format = source.format.value_or(documents::format_of(result.text));
-  auto document = documents::read(result.text, format, files_beside(source.file));
+  const auto format = source.format ? source.format : documents::format_of_draft(result.text, source.file);
+  auto document = documents::read(result.text, format.value_or(documents::document_format::text), files_beside(source.file));
   if (!document) return loaded<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
   result.content = std::move(*document);
   result.grammar = documents::extract(result.content, source.choice);
@@ -70,16 +70,6 @@ std::string note_of_notation(const draft& d) {
   return fmt::format("{}: note: more of its rules are in the notation of RFC 822 than in that of RFC 5234: letters "
                      "of texts match in their case only; --notation rfc5234 reads them in the other",
                      d.name);
-}
-
-spec::layer layer_of(const draft& d) {
-  spec::layer result;
-  result.name = d.name;
-  result.cited = d.name;
-  result.header_name = std::filesystem::path(d.name).stem().string();
-  result.files.push_back(documents::read_rules(
-      d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); }));
-  return result;
 }
 
 }  // namespace urispec::cli

@@ -15,6 +15,7 @@ namespace urispec::cli {
 using documents::column_in_draft;
 using documents::draft;
 using documents::is_draft;
+using documents::layer_of;
 using documents::line_of;
 using documents::name_of_file;
 using documents::sentence_about;
@@ -34,8 +35,5 @@ struct draft_source {
 [[nodiscard]] std::string message_about(const draft& d, const abnf::judged_line& line);
 // The notation decides what literals match, so one that is not that of RFC 5234 is said; else empty.
 [[nodiscard]] std::string note_of_notation(const draft& d);
-
-// The grammar of a draft, with the places of the draft.
-[[nodiscard]] spec::layer layer_of(const draft& d);
 
 }  // namespace urispec::cli

@@ -173,7 +173,7 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
   text_of_file file = read_grammar_file(name);
   if (!file.complaint.empty()) return loaded<tried_file>::none(std::move(file.complaint));
   tried_file tried{name, {}, {}, {}};
-  if (is_draft(file.text)) {
+  if (is_draft(file.text, name)) {
     tried.document = unwrap(read_draft({name}, std::move(file.text)), result.messages);
     if (!tried.document) return result;
     file.text = tried.document->grammar.text;

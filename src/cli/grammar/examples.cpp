@@ -189,7 +189,7 @@ exit_code read_all(const examples_request& request, const channels& io) {
 // A file is a draft, or --texts has examples of it.
 bool has_examples_of_its_own(const std::string& name, const examples_options& options) {
   return !options.texts.empty() || (name != "-" && abnf::find_entry(usual_name(name)) == nullptr && file_size(name) &&
-                                    is_draft(read_grammar_file(name).text));
+                                    is_draft(read_grammar_file(name).text, name));
 }
 
 // The examples of drafts, or those of built-in grammars.

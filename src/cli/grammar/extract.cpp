@@ -62,10 +62,10 @@ exit_code run_grammar_extract(const grammar_extract_request& request, const chan
   if (!document) return exit_code::failure;
   exit_code status = exit_code::success;
   for (const abnf::judged_line& line : document->grammar.lines) {
-    const bool is_lost = !abnf::is_taken(line.ground) && line.ground != abnf::ground::repetition;
+    const bool is_left_out = !abnf::is_taken(line.ground) && line.ground != abnf::ground::repetition;
     if (line.ground == abnf::ground::conflict) status = exit_code::invalid;
-    if (is_lost) status = std::max(status, request.if_left_out);
-    if (!is_lost && request.named_kind == named_lines::left_out) continue;
+    if (documents::is_lost(line)) status = std::max(status, request.if_left_out);
+    if (!is_left_out && request.named_kind == named_lines::left_out) continue;
     io.err.write(message_about(*document, line) + "\n");
   }
   if (document->grammar.rules.empty()) {
@@ -91,7 +91,7 @@ was taken, and why. If a document has several grammars whose rules contradict ea
 one of them; without them it is an error, and the rules that contradict those that are taken are left out.
 
 Exit status: 0; 1 where there is no rule, where definitions are in conflict, or, with --strict, where anything was left
-out; 2 for wrong usage or a file that cannot be read.
+out but code of other languages; 2 for wrong usage or a file that cannot be read.
 
 Examples:
   urispec grammar extract rfc3986.txt > rfc3986.abnf

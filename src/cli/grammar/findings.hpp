@@ -25,8 +25,8 @@ void add_finding_options(command_options command, finding_options& options);
 // Complains of options that contradict each other; empty where there is nothing to complain of.
 [[nodiscard]] std::string complaint_about(const finding_options& options);
 
+using documents::choose_findings;
 using documents::finding_choices;
-using documents::put_in_place;
 
 // The profile, changed by its file and then by --deny, --warn and --allow.
 [[nodiscard]] loaded<finding_choices> choices_of(const finding_options& options);

@@ -56,7 +56,7 @@ exit_code format_file(const std::string& name, const format_request& request, co
     return exit_code::failure;
   }
   const std::string label = report::name_in_messages(name);
-  if (is_draft(file.text)) {
+  if (is_draft(file.text, name)) {
     return fail(fmt::format("{0} is a draft, and format writes ABNF alone: urispec grammar extract {0} | urispec grammar "
                             "format writes its grammar",
                             label),

@@ -131,12 +131,11 @@ analysis analyse(std::string text, document_kind kind, const std::string& file, 
   } else {
     read_draft_of(result, file, notation);
     if (!result.document) return result;
-    grammar = result.document->grammar.text;
   }
   for (const code_block& block : result.blocks) add_names(result.source, block, kind, result);
   const bool is_empty = result.document && result.document->grammar.rules.empty();
   if (is_empty) return result;
-  const std::array layers{spec::read_layer(grammar, result.name)};
+  const std::array layers{result.document ? layer_of(*result.document) : spec::read_layer(grammar, result.name)};
   result.loaded = spec::load(layers, result.imports);
   return result;
 }

@@ -65,7 +65,7 @@ class pile {
         }
         return file.complaint;
       }
-      if (is_draft(file.text)) {
+      if (is_draft(file.text, name)) {
         if (std::string complaint = put_draft(name, std::move(file.text)); !complaint.empty()) return complaint;
       } else {
         layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
