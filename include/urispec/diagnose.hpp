@@ -32,6 +32,12 @@ namespace urispec {
 // the error and the components read so far decide on a cause. The table lists the causes in the order in which they are
 // tried (src/diagnose/causes/table.cpp). Its words hold for URIs and IRIs alike: "reference" is either.
 
+// Whether the example of a cause shows what its author meant.
+enum class example_intent : std::uint8_t {
+  clear,   // a diagnosis of it suggests the text without the mistake
+  unclear  // nothing is suggested: only the author knows, or what could be meant has findings
+};
+
 struct cause_entry {
   std::string_view id;                        // "bracket-not-closed"; does not change
   std::string_view title;                     // "the bracket of the host is never closed"; true under every grammar
@@ -43,6 +49,7 @@ struct cause_entry {
   std::string_view rule = {};                 // the rule of the examples; empty: the start rule
   std::string_view example;                   // has this cause
   std::string_view nearly;                    // nearly the example, without the mistake: valid
+  example_intent intent = example_intent::clear;
   std::string_view page;                      // an explanation, in paragraphs
 };
 

@@ -239,10 +239,15 @@ std::optional<byte_range> situation::host_and_port() const {
   return range;
 }
 
+bool situation::has_at_sign_after() const {
+  const auto authority = whole_authority();
+  return authority && text.substr(0, authority->end).find('@', place()) != nowhere;
+}
+
 std::optional<std::size_t> situation::open_bracket() const {
   const auto host = is_host_alone() ? byte_range{0, text.size()} : range_of(part::host);
   if (!host || host->begin >= place() || text[host->begin] != '[') return std::nullopt;
-  if (text.substr(host->begin, place() - host->begin).find(']') != std::string_view::npos) return std::nullopt;
+  if (text.substr(host->begin, place() - host->begin).find(']') != nowhere || has_at_sign_after()) return std::nullopt;
   return host->begin;
 }
 

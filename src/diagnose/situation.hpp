@@ -115,6 +115,8 @@ struct situation {
   [[nodiscard]] bool is_authority_alone() const;
   // The authority without its userinfo; the whole text if the rule is a host or a part of one.
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
+  // True if the place is in an authority, and an @ ends a userinfo there or after it.
+  [[nodiscard]] bool has_at_sign_after() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;
   // The zone, with its percent sign, of an IPv6 address without brackets, as in "fe80::1%eth0".

@@ -63,9 +63,12 @@ std::string_view name(annotation_level level) {
 annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader) {
   annotation a;
   a.id = id_of(d);
-  a.message = fmt::format("{}{}", reader, headline_and_detail(d));
   set_place(a, subject, d.error.offset, d.error.offset);
-  a.after = a.column + (d.error.unexpected ? 1 : 0);
+  const std::size_t column = a.column;
+  a.after = column + (d.error.unexpected ? 1 : 0);
+  if (d.cause) set_place(a, subject, d.cause->fault.begin, d.cause->fault.end);
+  a.message = fmt::format("{}{}", reader, headline_of(d));
+  if (d.cause) a.message += fmt::format("; {}{}", a.column == column ? "" : fmt::format("column {}: ", column), detail_of(d));
   if (d.repairs.empty()) return a;
   a.help = fmt::format("{} {}", introduction(d.repairs.front()), visible_text_of(d.repairs.front()));
   // The other readings of a text that can have been meant in several ways.

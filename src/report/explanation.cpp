@@ -71,7 +71,8 @@ std::string explanation_page(const cause_entry& c) {
   }
   page += fmt::format("What to do: {}.\n", c.advice);
   page += fmt::format("Invalid:    {}\n", visible(c.example));
-  page += fmt::format("Instead:    {}\n", visible(c.nearly));
+  const std::string_view label = c.intent == example_intent::clear ? "Instead:" : "Perhaps:";
+  page += fmt::format("{}    {}\n", label, visible(c.nearly));
   page += fmt::format("Grammar:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
   page += fmt::format("See:        {}\n", c.sections);
   const std::vector<std::string> older = older_grammars(c);

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_looked_for_that_nobody_asks_for) {
   BOOST_CHECK(suggested->repairs.front().kind == repair_kind::suggestion);
 }
 
-// "http://a:80x/" is as near to port 801 as to port 80.
+// "http://a:8x/" is as near to port 81 as to port 8, and nobody suggests one of them.
 BOOST_AUTO_TEST_CASE(nearest_texts_are_no_repairs) {
   const auto nearest_of = [](std::string_view text, nearest_search search, std::string_view rule = "URI-reference") {
     const auto result = diagnose(text, *find_rule(grammar::rfc3986, rule), {.nearest = search});
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(nearest_texts_are_no_repairs) {
   BOOST_TEST(nearest_of("http://a/|b", nearest_search::thorough) == 3U);
   BOOST_TEST(nearest_of("256", nearest_search::quick, "dec-octet") == 3U);
   const auto port = diagnose("http://a:8x/", start_rule(grammar::rfc3986), {.nearest = nearest_search::quick});
-  BOOST_REQUIRE_EQUAL(port->repairs.size(), 1U);
+  BOOST_TEST(port->repairs.empty());
   BOOST_TEST(port->nearest.size() == 3U);
   for (const nearest_text& n : port->nearest) BOOST_TEST(n.edits.size() == 1U, n.text);
 }

@@ -30,7 +30,8 @@ struct headline_case {
   std::string_view headline;
   std::string_view id;
   std::string_view detail;
-  std::size_t column;
+  std::size_t column;   // where the parser stopped
+  std::size_t mistake;  // the column where it begins
 
   friend std::ostream& operator<<(std::ostream& stream, const headline_case& c) { return stream << c.text; }
 };
@@ -39,25 +40,25 @@ constexpr std::string_view no_headline = "";  // the detail is the headline
 
 const headline_case cases[] = {
     {"http://::1/", grammar::rfc3986, "URI", "an IPv6 address needs brackets around it", "ipv6-without-brackets",
-     "U+002F '/' cannot follow here, in userinfo (section 3.2.1)", 11},
+     "U+002F '/' cannot follow here, in userinfo (section 3.2.1)", 11, 8},
     {"http://[::1/", grammar::rfc3986, "URI", "the bracket of the host is never closed", "bracket-not-closed",
-     "U+002F '/' cannot follow here, in IPv6address of the host (section 3.2.2)", 12},
+     "U+002F '/' cannot follow here, in IPv6address of the host (section 3.2.2)", 12, 8},
     {"http://[1:2:3:4:5:6:7:8:9]/", grammar::rfc3986, "URI", "this IPv6 address has too many groups",
-     "ipv6-too-many-groups", "U+003A ':' cannot follow here, in IPv6address of the host (section 3.2.2)", 24},
+     "ipv6-too-many-groups", "U+003A ':' cannot follow here, in IPv6address of the host (section 3.2.2)", 24, 24},
     {"http://[::1]/", grammar::rfc2396, "URI-reference", "this grammar is older than IPv6 addresses as hosts",
-     "brackets-unknown", "U+005B '[' cannot follow here, in authority (section 3.2)", 8},
+     "brackets-unknown", "U+005B '[' cannot follow here, in authority (section 3.2)", 8, 8},
     {"http://a/%zz", grammar::rfc3986, "URI", "this percent sign does not begin an escape", "lone-percent",
-     "U+007A 'z' cannot follow here, in pct-encoded of the path (section 2.1)", 11},
+     "U+007A 'z' cannot follow here, in pct-encoded of the path (section 2.1)", 11, 10},
     {"256", grammar::rfc3986, "dec-octet", no_headline, "syntax",
-     "U+0036 '6' cannot follow here, in dec-octet (section 3.2.2)", 3},
+     "U+0036 '6' cannot follow here, in dec-octet (section 3.2.2)", 3, 3},
     {"1.2.3.256", grammar::rfc3986, "IPv4address", "each number in an IPv4 address is 0 to 255, without leading zeros",
-     "ipv4-number", "U+0036 '6' cannot follow here, in IPv4address (section 3.2.2)", 9},
+     "ipv4-number", "U+0036 '6' cannot follow here, in IPv4address (section 3.2.2)", 9, 7},
 };
 
 struct diagnosed_case {
   diagnosis report;
   std::string headline;   // expected
-  std::string one_line;   // "HEADLINE; DETAIL"
+  std::string one_line;   // "HEADLINE; DETAIL", with the column of the detail where it is another
   std::string with_id;    // "HEADLINE [ID]"
   report::located_text subject;
 };
@@ -68,7 +69,8 @@ diagnosed_case diagnosed(const headline_case& c) {
   const std::string detail(c.detail);
   if (c.headline.empty()) return {*report, detail, detail, detail, {.text = c.text, .file = "f"}};
   const std::string headline(c.headline);
-  return {*report, headline, headline + "; " + detail, headline + " [" + std::string(c.id) + "]",
+  const std::string place = c.mistake == c.column ? "" : "column " + std::to_string(c.column) + ": ";
+  return {*report, headline, headline + "; " + place + detail, headline + " [" + std::string(c.id) + "]",
           {.text = c.text, .file = "f"}};
 }
 
@@ -89,7 +91,7 @@ BOOST_AUTO_TEST_SUITE(headlines)
 
 BOOST_DATA_TEST_CASE(is_the_cause_in_every_format, boost::unit_test::data::make(cases), c) {
   const diagnosed_case d = diagnosed(c);
-  const std::string column = std::to_string(c.column);
+  const std::string column = std::to_string(c.mistake);
   const report::annotation a = report::annotate(d.subject, d.report, {});
 
   BOOST_TEST(report::headline_of(d.report) == d.headline);
@@ -107,7 +109,7 @@ BOOST_DATA_TEST_CASE(is_the_cause_in_every_format, boost::unit_test::data::make(
   const std::string sarif = output_of([&](report::output& out) { report::add_sarif_result(d.subject, a, out); });
   const parsed_json result = parsed_json::parse(sarif.substr(sarif.find('{')));
   BOOST_TEST(result["message"]["text"] == d.one_line);
-  BOOST_TEST(result["locations"][0]["physicalLocation"]["region"]["startColumn"] == c.column);
+  BOOST_TEST(result["locations"][0]["physicalLocation"]["region"]["startColumn"] == c.mistake);
 
   std::string object;
   {

@@ -108,11 +108,11 @@ std::optional<cause_match> find_other_kind(const situation& s) {
 // "[::1]x": neither a colon nor the end of the authority. Digits alone may be a port without its colon.
 std::optional<cause_match> find_text_after_bracket(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
+  if (!range || s.place() <= range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
     return std::nullopt;
   const byte_range rest{s.place(), range->end};
   if (end_of_run(s.text, digits, rest.begin) >= rest.end) return cause_match{rest, {{inserted(s.place(), ":")}}};
-  return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}};
+  return cause_match{rest};
 }
 
 // The place where a port would begin: after the only colon, or after the colon that follows a host in brackets, as in
@@ -151,7 +151,9 @@ std::optional<cause_match> find_scp_path_after_host(const situation& s, byte_ran
   return cause_match{colon, {{replaced(colon, "/")}}};
 }
 
-// "git@example.org:ada/engine.git": user, host and path of scp and git.
+// "git@example.org:ada/engine.git": user, host and path of scp and git. Services for git have one user of this name and one
+// folder for all repositories. Elsewhere a path without a slash begins in the folder of the user, and scp has no URI that all
+// programs read alike.
 std::optional<cause_match> find_scp_path(const situation& s) {
   if (const auto range = s.host_and_port()) return find_scp_path_after_host(s, *range);
   const std::size_t colon = end_before(s.text, ":/?#", 0);
@@ -159,30 +161,31 @@ std::optional<cause_match> find_scp_path(const situation& s) {
   if (at_sign == 0 || at_sign + 1 >= colon || s.place() > colon || colon + 1 >= s.text.size()) return std::nullopt;
   const std::size_t number = end_of_run(s.text, digits, colon + 1);
   const bool is_port = number > colon + 1 && number == end_before(s.text, "/?#", number);
-  if (is_port || s.text[colon] != ':' || s.text.substr(colon).starts_with("://") || s.text.find(' ') != nowhere) return std::nullopt;
-  if (!consists_of(s.text.substr(0, at_sign), ".-_") || !consists_of(s.part_of_text({at_sign + 1, colon}), ".-_")) return std::nullopt;
+  if (is_port || s.text[colon] != ':' || s.text.substr(colon).starts_with("://")) return std::nullopt;
+  const std::string_view user = s.text.substr(0, at_sign);
+  if (!consists_of(user, ".-_") || !consists_of(s.part_of_text({at_sign + 1, colon}), ".-_")) return std::nullopt;
+  cause_match match{{0, s.text.size()}};
   const bool is_absolute = s.text[colon + 1] == '/';
-  const byte_range separator{colon, colon + (is_absolute ? 2U : 1U)};
-  const auto with = [&](std::string_view root) {
-    return std::vector<edit>{inserted(0, "ssh://"), replaced(separator, root)};
-  };
-  cause_match match{{0, s.text.size()}, {with("/")}};
-  // The path may begin in the folder of the user; services for git have one folder for all users.
-  if (!is_absolute && s.text[colon + 1] != '~') match.suggestions.push_back(with("/~/"));
+  const bool is_of_git = user == "git" || (is_absolute && s.text.ends_with(".git"));
+  if (!is_of_git || s.text[colon + 1] == '~' || s.text.find('\\') != nowhere) return match;
+  auto edits = edits_in(s, {colon + 1, s.text.size()}, [&](char32_t c, byte_range place) {
+    return c == U' ' ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
+  });
+  edits.insert(edits.begin(), {inserted(0, "ssh://"), is_absolute ? removed({colon, colon + 1}) : replaced({colon, colon + 1}, "/")});
+  match.suggestions.push_back(std::move(edits));
   return match;
 }
 
-// True if the rest after the digits of a port can be left out: "80x" and "80:80", but not "8O80" and "80,81".
-bool can_be_left_out(std::string_view rest) {
-  return rest.find_first_of("/?#:") == 0 || rest.find_first_of(digits) == nowhere;
-}
-
+// "http://a:80x/", "http://a:port/": only the author knows the number. A port alone may have blanks around it, or a path after
+// it.
 std::optional<cause_match> find_port(const situation& s) {
   if (s.role.is_within(part::port)) {
     const std::size_t begin = end_of_run(s.text, blanks, 0);
     const std::size_t end = end_of_run(s.text, digits, begin);
     cause_match match{{s.place(), begin > 0 ? begin : s.text.size()}};
-    if (begin < end && can_be_left_out(s.text.substr(end))) match.suggestions = {only(s.text, {begin, end})};
+    const std::size_t rest = end_of_run(s.text, blanks, end);
+    const bool is_whole = rest == s.text.size() || (rest == end && std::string_view("/?#").find(s.text[rest]) != nowhere);
+    if (begin < end && is_whole) match.suggestions = {only(s.text, {begin, end})};
     return match;
   }
   const auto range = s.host_and_port();
@@ -190,12 +193,7 @@ std::optional<cause_match> find_port(const situation& s) {
   const auto begin = begin_of_port(s, *range);
   if (!begin) return std::nullopt;
   const std::size_t fault = s.text.find_first_not_of(digits, *begin);
-  if (fault >= range->end) return std::nullopt;
-  // "80x" keeps its digits; "port" goes with its colon.
-  const std::size_t first = fault > *begin ? fault : *begin - 1;
-  cause_match match{{fault, range->end}};
-  if (can_be_left_out(s.part_of_text(match.fault))) match.suggestions = {{removed({first, range->end})}};
-  return match;
+  return fault >= range->end ? std::nullopt : std::optional(cause_match{{fault, range->end}});
 }
 
 // "mongodb://a:1,b:2/", "redis://[::1]:1,[::2]:2/": hosts with or without ports, and commas between them.
@@ -255,6 +253,7 @@ const cause_row authority_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
       .example = "http://me@example.org@host/",
       .nearly = "http://me%40example.org@host/",
+      .intent = example_intent::unclear,
       .page = "In http://user@host/ the @ ends the user information. A user name that is a mail address has an @ of "
               "its own, which must be written %40; the same holds for / ? # [ ] (%2F %3F %23 %5B %5D) in a password. "
               "A : may stand there as it is: the first one separates name and password.\n\n"
@@ -268,6 +267,7 @@ const cause_row authority_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 sections 3.2 and 3.2.2",
       .example = "http://user:pa/ss@host/",
       .nearly = "http://user:pa%2Fss@host/",
+      .intent = example_intent::unclear,
       .page = "The first / ? or # ends the authority, which has user, host and port. A password that has one of "
               "them as it is cuts the authority short, and what is left is no host and port. Other readers may see "
               "another host in such a text, which attackers use.\n\n"
@@ -297,6 +297,7 @@ const cause_row authority_entries[] = {
       .rule = "IPv4address",
       .example = "localhost",
       .nearly = "127.0.0.1",
+      .intent = example_intent::unclear,
       .page = "A host is a name, an IPv4 address, or an IPv6 address in brackets, and the grammar has a rule for "
               "each kind. The rule that was asked for has one kind alone. localhost is a name, although it stands "
               "for an address. With `-r host` urispec reads all kinds.\n\n"
@@ -310,6 +311,7 @@ const cause_row authority_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3.2",
       .example = "mongodb://a:1,b:2/",
       .nearly = "mongodb://a:1/",
+      .intent = example_intent::unclear,
       .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It looks "
               "like a URI and is none: an authority has one host and one port. Without ports, as in mongodb://a,b/, the "
               "list is a valid name of a single host, so the form can be written for some clusters and not for others."}},
@@ -317,11 +319,11 @@ const cause_row authority_entries[] = {
      {.id = "text-after-bracket",
       .title = "only a port or a path can come after the bracket of the host",
       .brief = "text after the bracket",
-      .advice = "leave it out, or write : before a port and / before a path",
+      .advice = "write : before a port and / before a path",
       .sections = "RFC 3986 sections 3.2 and 3.2.2",
       .sections_of_rfc2396 = "RFC 2732 section 3",
-      .example = "http://[::1]a/",
-      .nearly = "http://[::1]/a/",
+      .example = "http://[::1]8080/",
+      .nearly = "http://[::1]:8080/",
       .page = "The closing bracket ends the host. A colon and the digits of a port may come after it, and then the "
               "path with its slash, a query or a fragment. Other text has no meaning there."}},
     {find_scheme_in_host,
@@ -363,6 +365,7 @@ const cause_row authority_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
       .example = "http://redis:tcp://10.0.0.1:6379",
       .nearly = "http://redis:6379",
+      .intent = example_intent::unclear,
       .page = "Docker and Kubernetes set a variable such as REDIS_PORT to tcp://10.0.0.1:6379 for each service. A program "
               "that expects a number there builds such texts. The number is in REDIS_PORT_6379_TCP_PORT, or in a setting "
               "of another name."}},
@@ -375,6 +378,7 @@ const cause_row authority_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
       .example = "http://localhost:port/",
       .nearly = "http://localhost/",
+      .intent = example_intent::unclear,
       .page = "What comes after the colon of a host is the port, a decimal number. Names of services, such as http "
               "or ssh, are not allowed there. http://user:password is no user and password either: without an @ "
               "after it, it is a host and its port. A text like http://localhost:PORT/ is a template: put a number "
@@ -388,6 +392,7 @@ const cause_row authority_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
       .example = "http://a:b:80/",
       .nearly = "http://a:b@c:80/",
+      .intent = example_intent::unclear,
       .page = "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 "
               "address, which stands in brackets, or a user with a password, after which an @ comes. Some databases "
               "take a list of hosts with ports (mongodb://a:27017,b:27017/), which RFC 3986 does not have."}},

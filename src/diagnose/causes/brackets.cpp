@@ -317,6 +317,7 @@ const cause_row bracket_entries[] = {
       .grammar = "rfc6874",
       .example = "http://[fe80::1%eth0]/",
       .nearly = "http://[fe80::1%25eth0]/",
+      .intent = example_intent::unclear,
       .page = "The zone after the percent sign of fe80::1%eth0 says which network card leads to the address. In a "
               "URI a percent sign begins an escape, so RFC 6874 (2013) writes this one percent-encoded: "
               "[fe80::1%25eth0].\n\n"
@@ -367,6 +368,7 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
       .example = "http://[::256.1.1.1]/",
       .nearly = "http://[::255.1.1.1]/",
+      .intent = example_intent::unclear,
       .page = "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 "
               "at most. A zero before other digits is not allowed, because some systems read such a number as octal: "
               "010 would be 8.\n\n"
@@ -381,6 +383,7 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
       .example = "http://[2001:db8::12345]/",
       .nearly = "http://[2001:db8::1234]/",
+      .intent = example_intent::unclear,
       .page = "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits "
               "are one to four hexadecimal digits; zeros at the beginning may be left out, and may not be added "
               "beyond four."}},
@@ -393,6 +396,7 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
       .example = "http://[2001:db8::1::2]/",
       .nearly = "http://[2001:db8:0:1::2]/",
+      .intent = example_intent::unclear,
       .page = "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two "
               "of them nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or "
               "2001:db8:0:0:0:1:0:2. Write out the zeros of one of them. Where a single colon was meant, write that."}},
@@ -405,6 +409,7 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
       .example = "http://[1:2:3:4:5:6:7:8:9]/",
       .nearly = "http://[1:2:3:4:5:6:7:8]/",
+      .intent = example_intent::unclear,
       .page = "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that "
               "with it there are seven at most. The last two groups may be written as an IPv4 address and count as "
               "two."}},
@@ -428,6 +433,7 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2732 section 3",
       .example = "http://[v1.]/",
       .nearly = "http://[v1.a]/",
+      .intent = example_intent::unclear,
       .page = "RFC 3986 leaves room for addresses that come after IPv6: IPvFuture is v, the version in hexadecimal "
               "digits, a dot, and then at least one character. No such version has been defined, so a v after the "
               "bracket usually begins a name, which needs no brackets."}},
@@ -440,6 +446,7 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2732 section 2",
       .example = "http://[v1.a|b]/",
       .nearly = "http://[v1.ab]/",
+      .intent = example_intent::unclear,
       .page = "After the v, the number of the version and the full stop, an IPvFuture has unreserved characters, "
               "sub-delims and colons. It has no escapes: a percent sign cannot stand there either.\n\n"
               "No such version of IP has been defined, so nobody needs this form today."}},

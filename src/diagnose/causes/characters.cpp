@@ -230,11 +230,14 @@ std::optional<cause_match> find_space_in_number(const situation& s) {
   return cause_match{character_at(s), {with_hyphens(s), without_spaces(s)}};
 }
 
-// An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
+// An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded; nor have the names of
+// some schemes, as in "urn:isbn:0 306".
 std::optional<cause_match> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   if (s.is_host_alone()) return cause_match{character_at(s), {without_spaces(s)}};
   cause_match match{character_at(s), {trimmed(s), without_spaces(s)}};
+  const bool is_data = s.role.scope == text_scope::part || blanks_as_data(s.text).can_be_at(s.place());
+  if (!is_data) match.detail = "here not even percent-encoded";
   // The spaces can only go if no escape can come, as in the hash of an ni URI (RFC 6920 section 3).
   const std::size_t after = s.text.find_first_not_of(' ', s.place());
   if (after != nowhere && !s.expects(U'%')) {
@@ -362,7 +365,9 @@ std::optional<cause_match> find_backslash(const situation& s) {
   return cause_match{character_at(s), {with_slashes(s), encoded}};
 }
 
-// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>": a pair around a whole value in which no other of them stands.
+// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>", "http://\"a\"/": a pair around a whole value in which no other of them
+// stands. The braces around a UUID, the angle brackets around an address and quotation marks around a host are never of the
+// value; in a query they may be.
 std::optional<byte_range> value_in_pair(const situation& s) {
   constexpr std::string_view open = "<{\"";
   constexpr std::string_view close = ">}\"";
@@ -370,26 +375,32 @@ std::optional<byte_range> value_in_pair(const situation& s) {
   const std::size_t kind = open.find(s.text[s.place()]);
   const std::size_t end = kind == nowhere ? nowhere : s.text.find(close[kind], s.place() + 1);
   if (end == nowhere) return std::nullopt;
+  const auto has_beginning = [&](auto beginning) {
+    return unicode::equal_but_for_case(s.text.substr(0, s.place()), beginning);
+  };
+  const bool is_around = kind == 0 ? has_beginning("mailto:") : kind == 1 ? has_beginning("urn:uuid:") : s.whole_authority().has_value();
   const byte_range value{s.place() + 1, end};
   const bool begins = s.place() == 0 || delimiters.find(s.text[s.place() - 1]) != nowhere;
   const bool ends = end + 1 == s.text.size() || delimiters.find(s.text[end + 1]) != nowhere;
   const bool is_plain = value.begin < end && s.text.find_first_of(excluded, value.begin) == end;
-  return begins && ends && is_plain ? std::optional(value) : std::nullopt;
+  return is_around && begins && ends && is_plain ? std::optional(value) : std::nullopt;
 }
 
-// Delimiters: one at the end may be left over, and a pair may be a place for a value.
+// Delimiters: one at the end may be left over, and a pair may stand around the value. Names such as those of urn have no
+// percent-encoded delimiters.
 std::optional<cause_match> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded) || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   // A # in data would end them.
   const std::string_view encoded = is_opaque_data(s.text) && s.reading == part::path ? "<>\"{}|^`#" : excluded;
-  cause_match match{character_at(s), {percent_encode_all(s, encoded, {s.place(), s.text.size()})}};
-  const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
-  if (is_last) match.suggestions.push_back({removed(character_at(s))});
-  const auto value = value_in_pair(s);
-  if (value) {
-    match.suggestions.insert(match.suggestions.begin(),
-                             {removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
+  cause_match match{character_at(s)};
+  if (const auto value = value_in_pair(s)) {
+    match.suggestions.push_back({removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
+    return match;
   }
+  const bool is_name = s.role.scope == text_scope::reference && unicode::equal_but_for_case(s.text.substr(0, 4), "urn:");
+  if (!is_name) match.suggestions.push_back(percent_encode_all(s, encoded, {s.place(), s.text.size()}));
+  const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"") && s.text.find("://") != nowhere;
+  if (is_last) match.suggestions.push_back({removed(character_at(s))});
   return match;
 }
 
@@ -410,7 +421,7 @@ const cause_row character_entries[] = {
      {.id = "space",
       .title = "spaces are not allowed",
       .brief = "a space",
-      .advice = "write %20, or remove the space",
+      .advice = "remove the space, or write %20 where it is data",
       .sections = "RFC 3986 section 2.1 and Appendix C",
       .sections_of_rfc2396 = "RFC 2396 section 2.4.3 and Appendix E",
       .example = "http://a/b c",

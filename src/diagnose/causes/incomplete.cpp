@@ -91,6 +91,7 @@ const cause_row incomplete_entries[] = {
       .grammar = "rfc6068",
       .example = "mailto:joe",
       .nearly = "mailto:joe@example.org",
+      .intent = example_intent::unclear,
       .page = "The text is right as far as it goes, but nothing that ends there is a string of the rule. In "
               "mailto:joe the domain is missing: an addr-spec is a local-part, an @ and a domain. The rules and "
               "characters that are named are those of the shortest valid text that begins so; there may be "

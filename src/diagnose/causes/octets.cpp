@@ -1,6 +1,7 @@
 // Octets that are not UTF-8, and percent signs that begin no escape.
 #include "diagnose/causes/table.hpp"
 
+#include "diagnose/repair.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/utf8.hpp"
 
@@ -134,12 +135,13 @@ bool has_encoded_authority(std::string_view text, std::size_t colon) {
 
 // "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can
 // stand, in scheme and authority, or in a text that fails later because of them. They are decoded from the beginning
-// on, until the text is valid and neither a slash after the scheme nor a delimiter of the host is encoded:
-// "https%3A%2F%2Fa" has three.
+// on, until the text is right beyond the place and neither a slash after the scheme nor a delimiter of the host is
+// encoded: "https%3A%2F%2Fa" has three.
 std::optional<cause_match> find_encoded_delimiter(const situation& s) {
   constexpr std::size_t most = 8;
   const std::size_t end = end_before(s.text, "?#", 0);
   const std::size_t colon = std::min(s.text.find("://"), end);
+  const bool lacks_scheme = colon_of_scheme(s.text, 0) == nowhere;
   std::vector<edit> edits;
   std::optional<cause_match> match;
   for (std::size_t position = s.text.find('%'); position < end && edits.size() < most;
@@ -152,7 +154,9 @@ std::optional<cause_match> find_encoded_delimiter(const situation& s) {
     edits.push_back(replaced({position, position + triplet_size}, {&c, 1}));
     const std::string decoded = apply_edits(edits, s.text);
     const std::size_t decoded_colon = colon_of_scheme(decoded, 0);
-    if (decoded_colon == nowhere || !s.rule.matches(decoded)) continue;
+    const auto verdict = s.rule.validate(decoded);
+    const std::size_t reached = verdict ? s.text.size() + 1 : place_before(edits, verdict.error().offset);
+    if (decoded_colon == nowhere || reached < s.place() || (reached == s.place() && !lacks_scheme)) continue;
     match = cause_match{edits.front().position, {edits}};
     if (!has_encoded_authority(decoded, decoded_colon)) break;
   }
@@ -195,6 +199,7 @@ const cause_row octet_entries[] = {
       .grammar = "rfc3987",
       .example = "http://a/caf\xE9",
       .nearly = "http://a/caf\xC3\xA9",
+      .intent = example_intent::unclear,
       .page = "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: "
               "E9 alone is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9. Convert the file, as "
               "`iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode them: %E9 is "

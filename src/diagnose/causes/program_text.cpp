@@ -427,6 +427,7 @@ const cause_row program_entries[] = {
       .sections_of_rfc2396 = "RFC 6570 section 1, RFC 2396 section 2.4.3",
       .example = "http://example.org/users/{id}",
       .nearly = "http://example.org/users/7",
+      .intent = example_intent::unclear,
       .page = "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for "
               "a value; others write {{id}}, ${ID}, <%= id %>, <id>, [id], %ID% or %s. The text becomes a URI when the value is "
               "put in its place. If it still has a placeholder, a step was left out, or a variable has no value. ' + "

@@ -213,33 +213,26 @@ std::optional<cause_match> find_other_scheme(const situation& s) {
   return match;
 }
 
-// "ht_tp", "_http": a scheme that everybody knows, with something in it that no scheme has.
+// "http": a scheme that everybody knows.
 bool is_well_known(std::string_view name) {
   constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh", "mailto"};
   return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, name); });
 }
 
-// "1http://a/": what stands before the first letter. "my_app://": an underscore becomes a hyphen.
+// "1http://a/", "*http://a/": what stands before a scheme that everybody knows. Of other names, such as "9p:" and "my_app:",
+// only the author knows the right one.
 std::optional<cause_match> find_scheme_character(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || !before->is_like_a_scheme) return std::nullopt;
   const std::string_view name = before->name;
   const auto letter = static_cast<std::size_t>(std::ranges::find_if(name, is_letter) - name.begin());
   const auto bad = static_cast<std::size_t>(std::ranges::find_if_not(name, is_scheme_character) - name.begin());
-  if (bad == name.size()) {
-    if (letter == 0) return std::nullopt;
-    const byte_range beginning{0, letter};
-    return cause_match{beginning, {{removed(beginning)}}};
-  }
-  if (static_cast<unsigned char>(name[bad]) >= 0x80) return std::nullopt;
-  std::string without(name);
-  std::erase_if(without, [](char c) { return !is_scheme_character(c); });
-  const bool leaves_out = is_well_known(without);
-  return cause_match{{bad, bad + 1}, {edits_in(s, {0, name.size()}, [&](char32_t, byte_range place) -> std::optional<edit> {
-    const char c = name[place.begin];
-    if (leaves_out && !is_scheme_character(c)) return removed(place);
-    return !leaves_out && c == '_' ? std::optional(replaced(place, "-")) : std::nullopt;
-  })}};
+  const bool is_after_all = bad == name.size();
+  if (is_after_all && letter == 0) return std::nullopt;
+  if (!is_after_all && static_cast<unsigned char>(name[bad]) >= 0x80) return std::nullopt;
+  cause_match match{is_after_all ? byte_range{0, letter} : byte_range{bad, bad + 1}};
+  if (letter > 0 && is_well_known(name.substr(letter))) match.suggestions.push_back({removed({0, letter})});
+  return match;
 }
 
 // "http://a/" under relative-ref: no path, of which that could be a segment.
@@ -319,7 +312,15 @@ std::optional<cause_match> find_no_fragment(const situation& s) {
   return cause_match{fragment, {{removed(fragment)}}};
 }
 
+// "http://[::1]@h/": an address before an @ is no host.
+std::optional<cause_match> find_brackets_of_userinfo(const situation& s) {
+  const auto host = s.range_of(part::host);
+  if (!host || !s.has_at_sign_after() || s.text[host->begin] != '[') return std::nullopt;
+  return cause_match{{host->begin, std::min(s.text.find(']', host->begin), s.text.find('@', s.place()) - 1) + 1}};
+}
+
 std::optional<cause_match> find_brackets(const situation& s) {
+  if (auto match = find_brackets_of_userinfo(s)) return match;
   if (!s.finds_one_of("[]") || s.open_bracket()) return std::nullopt;  // it closes the one of the host
   if (s.is_part_without_escapes()) return std::nullopt;
   return cause_match{{s.place(), s.place() + 1}, {percent_encode_all(s, "[]", {s.place(), s.text.size()})}};
@@ -352,6 +353,7 @@ const cause_row reference_entries[] = {
       .grammar = "rfc9110",
       .example = "mailto:joe@example.org",
       .nearly = "http://example.org/",
+      .intent = example_intent::unclear,
       .page = "The specification of a scheme says what the URIs of that scheme look like, and its grammar has no "
               "others: http-URI of RFC 9110 begins with http: and nothing else. A text with another scheme is not a "
               "URI of this kind, however near it comes. Some grammars have rules of several schemes: RFC 9110 also "
@@ -365,8 +367,8 @@ const cause_row reference_entries[] = {
       .advice = "begin the scheme with a letter, and write no other characters in it",
       .sections = "RFC 3986 section 3.1",
       .sections_of_rfc2396 = "RFC 2396 section 3.1",
-      .example = "my_app://open",
-      .nearly = "my-app://open",
+      .example = "*http://example.org/",
+      .nearly = "http://example.org/",
       .page = "A scheme is a letter and then letters, digits, plus signs, hyphens and dots, nothing else. An "
               "underscore is the most frequent mistake, in schemes that were made up for an application: my_app: "
               "must become my-app: or my.app:, everywhere that it is registered. 3com: begins with a digit, and is no "
@@ -383,6 +385,7 @@ const cause_row reference_entries[] = {
       .rule = "relative-ref",
       .example = "http://example.org/",
       .nearly = "//example.org/",
+      .intent = example_intent::unclear,
       .page = "A reference is a URI, which begins with its scheme, or relative: then it takes the scheme from the "
               "base that it is resolved against. The rule relative-ref is for relative references alone; "
               "URI-reference has both kinds. //example.org/ is relative, and leads to the same host by the scheme of "
@@ -423,6 +426,7 @@ const cause_row reference_entries[] = {
       .rule = "URI",
       .example = "example.org/a",
       .nearly = "https://example.org/a",
+      .intent = example_intent::unclear,
       .page = "A URI begins with its scheme and a colon. example.org/a has none: as a reference it is a relative "
               "path, a file a in a folder example.org, and not a web address. Browsers add https:// to what people "
               "type; programs should not.\n\n"
@@ -462,6 +466,7 @@ const cause_row reference_entries[] = {
       .grammar = "rfc2396",
       .example = "about:",
       .nearly = "about:blank",
+      .intent = example_intent::unclear,
       .page = "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC "
               "3986 (2005) allows an empty path there, so about: and a:#b are valid."}},
     {find_authority_missing,
@@ -504,6 +509,7 @@ const cause_row reference_entries[] = {
       .grammar = "rfc2396",
       .example = "http://[::1]/",
       .nearly = "http://127.0.0.1/",
+      .intent = example_intent::unclear,
       .page = "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, "
               "and RFC 3986 (2005), which replaces both, has them too. Where a program follows RFC 2396, no IPv6 "
               "address can be written. Zones ([fe80::1%25eth0]) are in RFC 6874 (2013) alone, and no longer in URIs since "

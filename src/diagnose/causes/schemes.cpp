@@ -44,15 +44,34 @@ std::optional<cause_match> find_telephone_letters(const situation& s) {
   if (!is_telephone(s)) return std::nullopt;
   if (s.text.find_first_not_of("0123456789+-.()", 4) > s.place()) return std::nullopt;
   const auto first = std::find_if(s.text.begin() + 4, s.text.end(), is_letter);
-  if (first == s.text.end() || !consists_of(s.text.substr(4), "+-.()")) return std::nullopt;
+  const bool has_digit = s.text.find_first_of(digits) < s.text.find(' ');  // "tel:the office" has words
+  if (first == s.text.end() || !consists_of(s.text.substr(4), has_digit ? "+-.() " : "+-.()")) return std::nullopt;
   const auto begin = static_cast<std::size_t>(first - s.text.begin());
   return cause_match{{begin, end_before(s.text, "0123456789.,?#", begin)}};
+}
+
+// "geo:48.2 16.3", "geo:48.2;16.3": two numbers without a comma between them.
+std::optional<cause_match> find_numbers_without_comma(const situation& s) {
+  if (!s.finds_one_of(" ;/")) return std::nullopt;
+  const std::size_t end = end_before(s.text, "?#", 4);
+  const std::size_t next = end_of_run(s.text, " ;/", s.place());
+  const auto is_number = [&](byte_range place) {
+    const std::string_view number = s.part_of_text(place);
+    return !number.empty() && number.find_first_not_of("-.0123456789") == nowhere;
+  };
+  if (next >= end || !is_number({4, s.place()})) return std::nullopt;
+  if (!is_number({next, end_before(s.text, " ,;?#", next)})) return std::nullopt;
+  const byte_range between{s.place(), next};
+  cause_match match{between};
+  if (is_number({next, end})) match.suggestions.push_back({replaced(between, ",")});
+  return match;
 }
 
 // "geo:48.2N,16.3E", "geo:+48.2,16.3", "geo:48°,16°": coordinates as people write them. Those with a sign or one letter
 // can be written as numbers.
 std::optional<cause_match> find_hemisphere(const situation& s) {
   if (!has_scheme(s, "geo")) return std::nullopt;
+  if (auto match = find_numbers_without_comma(s)) return match;
   const auto here = unicode::first_code_point(s.text.substr(s.place()));
   constexpr std::u32string_view signs = U"NSEWnsew+\u00B0\u2032\u2033'\"";
   if (!here || signs.find(here->code_point) == signs.npos) return std::nullopt;
@@ -115,12 +134,73 @@ std::optional<cause_match> find_local_number(const situation& s) {
   return cause_match{{4, s.text.size()}};
 }
 
-// "mailto:Ada <ada@example.org>": the form of a header of mail (RFC 5322 section 3.4).
+// An addressee of a header of mail: a name and an address in angle brackets, or an address with a comment or a name after it.
+struct addressee {
+  byte_range address;
+  bool has_name = false;
+};
+
+std::optional<addressee> addressee_in(std::string_view text, byte_range item) {
+  const auto trimmed = [&](byte_range r) {
+    while (r.begin < r.end && text[r.begin] == ' ') ++r.begin;
+    while (r.begin < r.end && text[r.end - 1] == ' ') --r.end;
+    return r;
+  };
+  const auto is_address = [&](byte_range r) {
+    const std::string_view address = text.substr(r.begin, r.end - r.begin);
+    return address.find('@') != nowhere && address.find_first_of(" <>()\"") == nowhere;
+  };
+  item = trimmed(item);
+  const std::size_t open = std::min(text.substr(0, item.end).find_first_of("<(", item.begin), item.end);
+  const bool is_enclosed = open < item.end && text[item.end - 1] == (text[open] == '<' ? '>' : ')');
+  const byte_range before = trimmed({item.begin, open});
+  const byte_range inside{std::min(open + 1, item.end), std::max(open + 1, item.end) - 1};
+  if (open == item.end && is_address(item)) return addressee{item};
+  if (is_enclosed && text[open] == '<' && is_address(inside)) return addressee{inside, open > item.begin};
+  if (is_enclosed && is_address(before)) return addressee{before, true};
+  return std::nullopt;
+}
+
+// The end of an item of a list: a comma or semicolon that stands in no quotation marks.
+std::size_t end_of_item(std::string_view text, std::size_t begin) {
+  bool is_quoted = false;
+  for (; begin < text.size(); ++begin) {
+    if (text[begin] == '"') is_quoted = !is_quoted;
+    if (!is_quoted && (text[begin] == ',' || text[begin] == ';')) break;
+  }
+  return begin;
+}
+
+// "mailto:Ada <ada@example.org>", "mailto:a@b.example (Ada)", "mailto:a@b.example; c@b.example": the list of a header of mail
+// (RFC 5322 section 3.4), with the semicolons of some programs.
 std::optional<cause_match> find_name_and_address(const situation& s) {
-  if (!has_scheme(s, "mailto") || !s.text.ends_with('>')) return std::nullopt;
-  const std::size_t open = s.text.find('<');
-  if (open == nowhere || open == 7 || s.text.find('@', open) == nowhere) return std::nullopt;
-  return cause_match{{7, open + 1}, {{removed({7, open + 1}), removed({s.text.size() - 1, s.text.size()})}}};
+  if (!has_scheme(s, "mailto")) return std::nullopt;
+  const std::string_view list = s.text.substr(0, end_before(s.text, "?#", 7));
+  if (s.place() < 7 || s.place() >= list.size()) return std::nullopt;
+  std::optional<byte_range> fault;
+  bool is_clear = true;
+  std::vector<edit> edits;
+  std::size_t last = 7;  // the end of the last address
+  for (std::size_t begin = 7; begin < list.size();) {
+    const std::size_t end = end_of_item(list, begin);
+    const auto person = addressee_in(list, {begin, end});
+    is_clear = is_clear && person;
+    if (person) {
+      const bool is_semicolon = begin > 7 && list[begin - 1] == ';';
+      if (person->has_name && !fault) fault = byte_range{begin, end};
+      if (is_semicolon && !fault) fault = byte_range{begin - 1, begin};
+      const byte_range between{last, person->address.begin};
+      const std::string_view separator = begin > 7 ? "," : "";
+      if (list.substr(between.begin, between.end - between.begin) != separator) {
+        edits.push_back(separator.empty() ? removed(between) : replaced(between, separator));
+      }
+      last = person->address.end;
+    }
+    begin = end + 1;
+  }
+  if (!fault) return std::nullopt;
+  if (last < list.size()) edits.push_back(removed({last, list.size()}));
+  return is_clear ? cause_match{*fault, {std::move(edits)}} : cause_match{*fault};
 }
 
 // "mailto:\"ada l\"@example.org": a local part in quotation marks, which belong to the address (RFC 5322 section
@@ -190,6 +270,7 @@ const cause_row scheme_entries[] = {
       .grammar = "rfc3966",
       .example = "tel:+1-800-FLOWERS",
       .nearly = "tel:+1-800-3569377",
+      .intent = example_intent::unclear,
       .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key are not "
               "the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a local number "
               "may the hexadecimal digits A to F stand, for networks that dial them.\n\n"
@@ -197,16 +278,16 @@ const cause_row scheme_entries[] = {
      cause_scope::references},
     {find_hemisphere,
      {.id = "hemisphere",
-      .title = "coordinates are decimal numbers, with - for south and west",
-      .brief = "a hemisphere",
-      .advice = "write decimal degrees without a letter, and - before those of the south and the west",
+      .title = "coordinates are decimal numbers with commas between them, and - for south and west",
+      .brief = "coordinates of another form",
+      .advice = "write decimal degrees without a letter, a comma between them, and - for the south and the west",
       .sections = "RFC 5870 sections 3.3 and 3.4.2",
       .grammar = "rfc5870",
       .example = "geo:48.2N,16.3E",
       .nearly = "geo:48.2,16.3",
       .page = "A geo URI has latitude and longitude as decimal degrees: geo:48.2010,16.3695. Letters of hemispheres, degree "
-              "signs, minutes and seconds are not allowed, and no + either. A number of the south or the west begins "
-              "with -."},
+              "signs, minutes and seconds are not allowed, no + either, and no space or semicolon between the two. A number "
+              "of the south or the west begins with -."},
      cause_scope::references},
     {find_date_form,
      {.id = "date-form",
@@ -243,15 +324,16 @@ const cause_row scheme_entries[] = {
       .grammar = "rfc3966",
       .example = "tel:2015550123",
       .nearly = "tel:+12015550123",
+      .intent = example_intent::unclear,
       .page = "A telephone number is dialled differently from country to country and from one company to another. With + "
               "and the code of the country it is the same everywhere. A number without + needs the parameter "
               "phone-context, which names the place where it is valid: tel:7042;phone-context=example.com."},
      cause_scope::references},
     {find_name_and_address,
      {.id = "name-and-address",
-      .title = "a mailto reference has addresses without the names of people",
+      .title = "a mailto reference has addresses without names, and commas between them",
       .brief = "a name and its address",
-      .advice = "write the address alone",
+      .advice = "write the address alone, and a comma before the next one",
       .sections = "RFC 6068 section 2",
       .example = "mailto:Ada <ada@example.org>",
       .nearly = "mailto:ada@example.org",

@@ -492,6 +492,7 @@ const cause_row surrounding_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 Appendix E",
       .example = "http://example.org/ http://example.com/",
       .nearly = "http://example.org/",
+      .intent = example_intent::unclear,
       .page = "A URI has no spaces, so a space ends it. Here a scheme and :// come after one: the text has several "
               "URIs. urispec, like most programs, takes one from each argument and from each line.\n\n"
               "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any "
