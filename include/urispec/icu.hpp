@@ -39,12 +39,13 @@ void to_nfd(std::string_view text, std::string& out);
 [[nodiscard]] result<void, host_fault> to_unicode(std::string_view host, std::string& out);
 
 // A name_preparer (urispec/normalize.hpp): each label beyond ASCII mapped by UTS #46, non-transitional, if to_ascii
-// accepts the name; other labels do not change.
+// accepts all of them; other labels do not change.
 // Deviation: RFC 3987 §5.3.3 names Nameprep of RFC 3491, which UTS #46 has replaced as the mapping of domain names.
 // They differ where to_ascii and ToASCII of RFC 3490 do: Nameprep maps "ß" to "ss".
 [[nodiscard]] bool nameprep(std::string_view name, std::string& out);
 
-// A host_rewriter (urispec/normalize.hpp): with_ascii_host (urispec/iri.hpp) by to_ascii.
+// A host_rewriter (urispec/normalize.hpp): with_ascii_host (urispec/iri.hpp) by to_ascii, but a label of ASCII that
+// to_ascii refuses, such as "xn--a", stays as it is.
 [[nodiscard]] std::optional<std::string> with_ascii_host(const components& c);
 
 // Checks of hosts.

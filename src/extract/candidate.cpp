@@ -16,11 +16,11 @@ namespace urispec::extraction {
 namespace {
 
 // Other characters beyond ASCII that come after references in prose, although an IRI may contain them: dashes, bullets,
-// the marks that open a Spanish question, and white space that IRIs do not have or that is invisible. The middle dot is
-// not among them, because words have it: "col·lecció".
+// the marks that open a Spanish question, arrows, and white space that IRIs do not have or that is invisible. The middle
+// dot is not among them, because words have it: "col·lecció".
 constexpr bool separates_prose(char32_t c) noexcept {
   return c == 0x85 || c == 0xA1 || c == 0xBF || c == 0x1680 || c == 0x200B || (c >= 0x2010 && c <= 0x2015) ||
-         (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || c == 0xFEFF;
+         (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || (c >= 0x2190 && c <= 0x21FF) || (c >= 0x27F0 && c <= 0x27FF) || c == 0xFEFF;
 }
 
 // True for what comes after references in prose, in markup and before escape sequences of terminals
@@ -215,6 +215,14 @@ std::size_t size_of_escape(std::string_view text) noexcept {
   return number.size() == digits && std::ranges::all_of(number, unicode::is_hex_digit) ? digits + 1 : 0;
 }
 
+// An escape of JSON, RFC 8259 §7.
+constexpr std::size_t longest_json_escape = 6;
+bool begins_json_escape(std::string_view text) noexcept {
+  if (text.size() < 2) return false;
+  return text[1] == 'u' ? size_of_escape(text.substr(1)) == 5
+                        : std::string_view("\"\\/bfnrt").find(text[1]) != std::string_view::npos;
+}
+
 bool has_scheme(std::string_view text, announcement mark) noexcept {
   if (text.empty() || !is_letter(text.front())) return false;
   const auto stop = std::ranges::find_if_not(text, is_scheme_character);
@@ -222,6 +230,7 @@ bool has_scheme(std::string_view text, announcement mark) noexcept {
   if (size == text.size() || text[size] != ':') return false;
   const std::string_view rest = text.substr(size + 1);
   const bool announced = mark == announcement::url;
+  if (rest.starts_with("\\/\\/")) return size > 1 && has_escaped_slashes(text);
   // One letter is a drive; no such scheme is registered.
   if (rest.starts_with("//")) return rest.size() > 2 && (size > 1 || announced) && !is_space(rest[2]);
   if (rest.empty() || is_space(rest.front())) return false;
@@ -245,6 +254,24 @@ bool is_network_path(std::string_view text) noexcept {
 }
 
 }  // namespace
+
+bool has_escaped_slashes(std::string_view text) noexcept {
+  constexpr std::size_t most = 512;
+  constexpr std::string_view slashes = ":\\/\\/";
+  const auto stop = std::ranges::find_if_not(text, is_scheme_character);
+  text.remove_prefix(static_cast<std::size_t>(stop - text.begin()));
+  if (!text.starts_with(slashes)) return false;
+  const std::string_view near = text.substr(slashes.size(), most);
+  const std::size_t whole = near.size() == most ? most - longest_json_escape : most;
+  if (near.empty() || !(is_alphanumeric(near.front()) || near.front() == '[' || near.front() == '%')) return false;
+  for (std::size_t position = 0; position < near.size(); ++position) {
+    if (is_space(near[position]) || std::string_view("\"'<>/").find(near[position]) != std::string_view::npos) break;
+    if (near[position] != '\\' || position > whole) continue;
+    if (!begins_json_escape(near.substr(position))) return false;
+    ++position;
+  }
+  return true;
+}
 
 beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement mark) noexcept {
   if (has_scheme(text, mark)) return beginning::scheme;

@@ -73,6 +73,11 @@ enum class beginning : std::uint8_t { none, scheme, network_path, abbreviated_ww
 enum class announcement : std::uint8_t { none, url };
 inline constexpr std::size_t size_of_announcement = 4;
 
+// True for a scheme and "://" as JSON may write it, ":\/\/", if all that follows in the word is JSON: a regular
+// expression has such slashes too, and other escapes.
+// Cost: at most 512 bytes are looked at.
+[[nodiscard]] bool has_escaped_slashes(std::string_view text) noexcept;
+
 // A text begins a reference with a scheme, "//" and something after it; with a scheme that is used without "//" and
 // something after it; with "//" and a host that has a full stop; or with an abbreviated form. After "URL:" every scheme counts as one that is used without "//".
 [[nodiscard]] beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement mark) noexcept;

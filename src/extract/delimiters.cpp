@@ -56,6 +56,12 @@ std::optional<delimited_reference> reference_between(std::string_view text, std:
   delimited_reference reference = beginning_between(content, abbreviated);
   if (reference.begins == beginning::none) return std::nullopt;
   while (is_space(reference.text.back())) reference.text.remove_suffix(1);
+  // In a string of JSON the reference is read as it is in other text, and so is that of "<http://a/|text>" in a chat.
+  if (has_escaped_slashes(reference.text)) return std::nullopt;
+  const std::size_t bar = text[open] == '<' ? reference.text.find('|') : std::string_view::npos;
+  const bool is_labelled = bar != std::string_view::npos && bar + 1 < reference.text.size() &&
+                           std::ranges::none_of(reference.text, is_line_break);
+  if (is_labelled && !surrounds_no_prose(text, open, content, reference.mark)) return std::nullopt;
   // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
   // prose too, and "<" is also a sign of arithmetic.
   if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, content, reference.mark))
@@ -100,6 +106,8 @@ bool has_words(std::string_view label) noexcept {
   const bool begins_as_words = is_letter(label.front()) || first >= 0x80 || label.front() == '"';
   return begins_as_words && label.size() > 1 && !is_range;
 }
+
+std::size_t run_at_end(std::string_view text, char c) noexcept { return text.size() - (text.find_last_not_of(c) + 1); }
 
 // Brackets belong to a reference or to the text around it: "[label](http://a/)" of Markdown,
 // "http://a/[label]" of AsciiDoc.
@@ -269,6 +277,12 @@ undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std
                                    const reference_characters& characters, spelling s) {
   const std::string_view reference = text.substr(begin, limit - begin);
   const auto ends_at = [&](std::size_t position, ending cause) {
+    // "-->" of a comment, and the arrows "->" and "=>".
+    if (position < reference.size() && reference[position] == '>') {
+      const std::string_view before = reference.substr(0, position);
+      const std::size_t shaft = std::min<std::size_t>(2, run_at_end(before, before.ends_with('=') ? '=' : '-'));
+      return undelimited_end{position - shaft, cause, position};
+    }
     // "${host}", "#{host}", "%{host}" and "@{host}" of templates.
     const bool is_template = position > 0 && reference.substr(position).starts_with('{') &&
                              std::string_view("$#%@").find(reference[position - 1]) != std::string_view::npos;
@@ -325,8 +339,6 @@ namespace {
 constexpr std::string_view emphasis_marks = "_*~=+";
 
 bool is_emphasis_mark(char c) noexcept { return emphasis_marks.find(c) != std::string_view::npos; }
-
-std::size_t run_at_end(std::string_view text, char c) noexcept { return text.size() - (text.find_last_not_of(c) + 1); }
 
 bool begins_word(std::string_view text) noexcept {
   const auto c = unicode::first_code_point(text);
@@ -412,6 +424,14 @@ last_reference last_reference_in(std::string_view reference, spelling s) {
   return e.size > 0 ? last_reference{begin + e.size, std::move(e.prints)} : last_reference();
 }
 
+// "/* http://a/*/": the mark that closes a comment of the same line.
+std::size_t size_without_end_of_comment(std::string_view reference, std::string_view line) noexcept {
+  if (!reference.ends_with("*/")) return reference.size();
+  const std::size_t open = line.rfind("/*");
+  const bool is_open = open != std::string_view::npos && line.find("*/", open + 2) == std::string_view::npos;
+  return reference.size() - (is_open ? 2 : 0);
+}
+
 // "http://a.example's page": no host ends so, and English words do. In a path it may be of the reference.
 std::size_t size_without_possessive(std::string_view reference) noexcept {
   if (!reference.ends_with("'s")) return reference.size();
@@ -428,7 +448,8 @@ std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begi
   constexpr int most_rounds = 8;
   const std::string_view line = line_before(text, begin);
   for (int round = 0; round < most_rounds; ++round) {
-    const std::string_view reference = text.substr(begin, size);
+    std::string_view reference = text.substr(begin, size);
+    reference = reference.substr(0, size_without_end_of_comment(reference, line));
     size = size_without_possessive(reference.substr(0, without_trailing_punctuation(reference)));
     // The semicolon of a character reference is no punctuation; what it stands for may be.
     if (const last_reference last = last_reference_in(reference, s); size < last.end) {

@@ -111,6 +111,7 @@ class searcher {
         break;
     }
     if (is_link) return {backslash_language::markdown, reference_language::markdown};
+    if (begin > 0 && text_[begin - 1] == '{') return {backslash_language::latex, reference_language::none};
     if (!is_in_markup || place.role == kind::cdata) return {};
     return {backslash_language::troff, language_of_element(place.element)};
   }
@@ -193,6 +194,10 @@ class searcher {
     std::string_view rest = reference.substr(end.stop);
     const escape e = rest.empty() ? escape() : escape_at(rest, 0, spelled);
     if (e.size > 0) rest = e.prints;
+    // has_escaped_slashes() has seen no backslashes but those of JSON: "\n", "\"".
+    if (spelled.backslashes == backslash_language::json && rest.starts_with('\\') && !rest.starts_with("\\u")) {
+      return std::nullopt;
+    }
     switch (end.cause) {
       case ending::character:
         if (in_link.is == state::longer || in_link.is == state::has_space) {
@@ -233,11 +238,13 @@ class searcher {
     const announcement mark = announcement_before(text_, begin);
     const beginning b = beginning_of(text_.substr(begin), options_.abbreviated, mark);
     if (b == beginning::none) return otherwise;
-    const std::size_t limit = limit_between_marks(text_, begin);
+    const bool is_json = b == beginning::scheme && has_escaped_slashes(text_.substr(begin));
+    const std::size_t limit = is_json ? limit_of_escaped(begin) : limit_between_marks(text_, begin);
     const std::string_view text = text_.substr(begin, limit - begin);
     const link_form form = link_form_at(text_, mark == announcement::url ? begin - size_of_announcement : begin);
     const markup_place place = markup_place_at(text_, begin);
-    const spelling spelled = spelling_at(begin, form, place);
+    spelling spelled = spelling_at(begin, form, place);
+    if (is_json) spelled = {backslash_language::json, reference_language::none};
     undelimited_end end = end_of_undelimited(text_, begin, limit, b, characters_, spelled);
     destination in_link = destination_at(begin, end.length, form, place);
     if (in_link.is == destination::state::longer) {
@@ -268,6 +275,16 @@ class searcher {
     return begin + reference.size();
   }
 
+  // A slash without a backslash, which JSON that escapes slashes does not have, or what ends every reference.
+  [[nodiscard]] std::size_t limit_of_escaped(std::size_t begin) const noexcept {
+    static constexpr byte_flags ends = flag_bytes(ascii_set("/ \t\n\r\"<>"));
+    std::size_t end = find_byte(text_, begin, ends);
+    while (end != std::string_view::npos && text_[end] == '/' && text_[end - 1] == '\\') {
+      end = find_byte(text_, end + 1, ends);
+    }
+    return std::min(end, text_.size());
+  }
+
   // The end of the reference from `begin` to `begin + length` if something beside it says where it ends.
   destination destination_at(std::size_t begin, std::size_t length, link_form form, const markup_place& place) const {
     using state = destination::state;
@@ -292,11 +309,12 @@ class searcher {
     return size > 0 ? destination{size > length ? state::longer : state::complete, size} : destination();
   }
 
-  // Up to what ends the command of the terminal: another sequence, BEL, or a backslash of one that a program writes.
+  // Up to what ends the command of the terminal: another sequence, BEL, or a backslash or "^G" of one that a program
+  // writes.
   static std::size_t size_of_hyperlink(std::string_view text) noexcept {
     constexpr std::size_t most = 4096;
     text = text.substr(0, most);
-    const std::size_t end = std::min(text.find_first_of("\x1A\x1B\a\\\n\r"), text.size());
+    const std::size_t end = std::min({text.find_first_of("\x1A\x1B\a\\\n\r"), text.find("^G"), text.size()});
     return end < text.size() && !is_line_break(text[end]) ? end : 0;
   }
 

@@ -61,6 +61,13 @@ bool begins_scheme(std::string_view text) noexcept {
   return text.substr(static_cast<std::size_t>(stop - text.begin())).starts_with("://");
 }
 
+// "http://a/\?b=1\&c=2" of a shell. Elsewhere "\&" prints nothing in troff, and "&" in LaTeX.
+bool is_after_shell_query(std::string_view text, std::size_t position) noexcept {
+  constexpr std::size_t most = 256;  // so that the cost stays linear
+  const std::size_t begin = position - std::min(position, most);
+  return text.substr(begin, position - begin).find("\\?") != std::string_view::npos;
+}
+
 // True in "CPAN\s0/README", and not in "CPAN\s0, README". One more change of the size may follow.
 bool goes_on_after_type_size(std::string_view text) noexcept {
   if (text.starts_with('\\')) {
@@ -153,6 +160,10 @@ roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept {
     case ':': return {2, {}};
     case '.': return {2, "."};
     case '_': return {2, "_"};
+    // Shells that quote what is pasted, such as zsh, write these.
+    case '?': return {2, "?"};
+    case '=': return {2, "="};
+    case '&': return {is_after_shell_query(text, backslash) ? 2U : 0U, "&"};
     case '%': return {is_escaped_percent_sign(after) ? 0U : 2U, {}};
     case '|': return {is_beside_slash && !begins_scheme(next) ? 2U : 0U, {}};
     default: return {};

@@ -2,7 +2,7 @@
 // "http://a/b\-c". Only those count that no other text has in such a place: fonts, type sizes, the characters that
 // quote, and within a reference type sizes, the hyphen, the full stop, the underscore (which Markdown and LaTeX escape
 // too), names of characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the thin space "\|" beside a
-// slash, and the "\&" before a full stop.
+// slash, the "\&" before a full stop, and the "\?", "\=" and "\&" of shells.
 // Source: groff(7), "Escape sequences"; groff_char(7). Cost: linear in the escape.
 // Tests: tests/extract/roff_test.cpp.
 #pragma once

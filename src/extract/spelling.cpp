@@ -9,8 +9,48 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace urispec::extraction {
+
+namespace {
+
+// The UTF-16 code unit of "\\u0026".
+std::optional<char32_t> code_unit_at(std::string_view text) noexcept {
+  constexpr std::size_t digits = 4;
+  if (!text.starts_with("\\u") || text.size() < 2 + digits) return std::nullopt;
+  char32_t unit = 0;
+  for (const char c : text.substr(2, digits)) {
+    if (!unicode::is_hex_digit(c)) return std::nullopt;
+    unit = unit * 16 + static_cast<char32_t>(unicode::hex_value(c));
+  }
+  return unit;
+}
+
+// RFC 8259 §7: a character beyond the Basic Multilingual Plane is a pair of surrogates.
+escape code_point_of_json(std::string_view text) {
+  constexpr std::size_t size = 6;
+  const auto first = code_unit_at(text);
+  if (!first) return {};
+  escape e{size, {}};
+  if (*first < 0xD800 || *first > 0xDFFF) {
+    unicode::append_utf8(e.prints, *first);
+    return e;
+  }
+  const auto second = code_unit_at(text.substr(size));
+  if (*first > 0xDBFF || !second || *second < 0xDC00 || *second > 0xDFFF) return {};
+  unicode::append_utf8(e.prints, 0x10000 + ((*first - 0xD800) << 10U) + (*second - 0xDC00));
+  e.size = 2 * size;
+  return e;
+}
+
+// Characters that are commands of TeX without the backslash.
+escape escape_of_latex(std::string_view text) {
+  const bool is_one = text.size() > 1 && std::string_view("#$%&_{}~").find(text[1]) != std::string_view::npos;
+  return is_one ? escape{2, std::string(text.substr(1, 1))} : escape();
+}
+
+}  // namespace
 
 escape escape_at(std::string_view text, std::size_t position, spelling s) {
   if (text[position] == '&') {
@@ -23,6 +63,11 @@ escape escape_at(std::string_view text, std::size_t position, spelling s) {
   if (s.backslashes == backslash_language::markdown) {
     return markup::is_backslash_escape(text, position) ? escape{2, std::string(text.substr(position + 1, 1))}
                                                        : escape();
+  }
+  if (s.backslashes == backslash_language::latex) return escape_of_latex(text.substr(position));
+  if (escape e = code_point_of_json(text.substr(position)); e.size > 0) return e;
+  if (s.backslashes == backslash_language::json) {
+    return text.substr(position).starts_with("\\/") ? escape{2, "/"} : escape();
   }
   const roff_escape roff = roff_within(text, position);
   return {roff.size, std::string(roff.prints)};

@@ -38,9 +38,11 @@ introducer eight_bit(unsigned char byte) noexcept {
   }
 }
 
-// The escape character as programs write it.
+// The escape character as programs write it and show it: "^[" in caret notation, the picture U+241B, and the U+FFFD of
+// those that replace it.
 std::size_t size_of_written_escape(std::string_view text) noexcept {
-  constexpr std::array spellings{"\\e"sv, "\\E"sv, "\\033"sv, "\\x1b"sv, "\\x1B"sv, "\\u001b"sv, "\\u001B"sv};
+  constexpr std::array spellings{"\\e"sv,     "\\E"sv,     "\\033"sv,    "\\x1b"sv,   "\\x1B"sv,   "\\u001b"sv,
+                                 "\\u001B"sv, "\\u{1b}"sv, "\\u{1B}"sv, "^["sv, "\u241B"sv, "\uFFFD"sv};
   const auto* const spelling = std::ranges::find_if(spellings, [=](std::string_view s) { return text.starts_with(s); });
   return spelling == spellings.end() ? 0 : spelling->size();
 }
@@ -51,15 +53,13 @@ introduction read_introduction(std::string_view text, std::size_t position) noex
     const introducer kind = after_escape(rest.substr(1));
     return {kind, kind == introducer::escape ? 1U : 2U};
   }
-  if (rest.front() == '\\') {
-    const std::size_t size = size_of_written_escape(rest);
-    if (size == 0) return {};
+  if (const std::size_t size = size_of_written_escape(rest); size > 0) {
     const introducer kind = after_escape(rest.substr(size));
     if (kind == introducer::escape) return {};
     const std::size_t backslashes = kind == introducer::string_end && rest.substr(size).starts_with("\\\\") ? 2 : 1;
     return {kind, size + backslashes};
   }
-  // It stands in UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
+  // One of 8 bits stands in UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
   const bool is_utf8 = rest.size() > 1 && rest.starts_with('\xC2');
   const introducer kind = eight_bit(static_cast<unsigned char>(is_utf8 ? rest[1] : rest[0]));
   const bool follows_ascii = position == 0 || static_cast<unsigned char>(text[position - 1]) < 0x80;
@@ -110,7 +110,30 @@ sequence read_short_sequence(std::string_view text, std::size_t position) noexce
   return {effect::others, is_complete ? final_byte + 1 : position};
 }
 
+// The schemes that people colour, longest first where one begins another.
+std::string_view scheme_before_slashes(std::string_view text) noexcept {
+  constexpr std::array schemes{"https"sv, "http"sv, "ftps"sv, "ftp"sv, "file"sv, "sftp"sv, "ssh"sv, "wss"sv, "ws"sv};
+  const auto* const scheme = std::ranges::find_if(schemes, [&](std::string_view s) {
+    return unicode::equal_but_for_case(text.substr(0, s.size()), s) && text.substr(s.size()).starts_with("://");
+  });
+  return scheme == schemes.end() ? std::string_view() : *scheme;
+}
+
+// "[32m" of a log that has lost the escape characters: colours directly before "http://" or directly after other text,
+// as in "[36mhttp://localhost:[1m80[22m/[39m". Brackets are also labels: "[5m]".
+sequence read_colours_without_escape(std::string_view text, std::size_t position) noexcept {
+  constexpr std::size_t most = 32;
+  std::string_view parameters = text.substr(position + 1, most);
+  parameters = parameters.substr(0, parameters.find_first_not_of("0123456789;"));
+  const std::size_t end = position + 1 + parameters.size();
+  if (parameters.empty() || end >= text.size() || text[end] != 'm') return {};
+  const std::string_view after = text.substr(end + 1);
+  const bool follows_text = position > 0 && is_between(text[position - 1], '!', '~') && !after.starts_with(']');
+  return follows_text || !scheme_before_slashes(after).empty() ? sequence{effect::colours, end + 1} : sequence{};
+}
+
 sequence read_sequence(std::string_view text, std::size_t position) noexcept {
+  if (text[position] == '[') return read_colours_without_escape(text, position);
   const introduction begin = read_introduction(text, position);
   const std::size_t after = position + begin.size;
   switch (begin.kind) {
@@ -125,20 +148,14 @@ sequence read_sequence(std::string_view text, std::size_t position) noexcept {
 
 // The place of the first byte that a sequence may begin with; the size of the text if there is none.
 std::size_t next_candidate(std::string_view text, std::size_t position) noexcept {
-  const auto is_first = [](char c) {
-    return c == '\x1B' || c == '\\' || c == '\xC2' || is_between(static_cast<char>(c ^ '\x80'), '\x1B', '\x1D');
-  };
+  constexpr auto flags = [] {
+    std::array<bool, 256> table{};
+    for (const char c : "\x1B\\^[\x9B\x9C\x9D\xC2\xE2\xEF"sv) table[static_cast<unsigned char>(c)] = true;
+    return table;
+  }();
+  const auto is_first = [&](char c) { return flags[static_cast<unsigned char>(c)]; };
   return static_cast<std::size_t>(
       std::find_if(text.begin() + static_cast<std::ptrdiff_t>(position), text.end(), is_first) - text.begin());
-}
-
-// The schemes that people colour, longest first where one begins another.
-std::string_view scheme_before_slashes(std::string_view text) noexcept {
-  constexpr std::array schemes{"https"sv, "http"sv, "ftps"sv, "ftp"sv, "file"sv, "sftp"sv, "ssh"sv, "wss"sv, "ws"sv};
-  const auto* const scheme = std::ranges::find_if(schemes, [&](std::string_view s) {
-    return unicode::equal_but_for_case(text.substr(0, s.size()), s) && text.substr(s.size()).starts_with("://");
-  });
-  return scheme == schemes.end() ? std::string_view() : *scheme;
 }
 
 // True if a reference begins after the sequence: "foo\e[Khttp://a". In "s\e[31mftp\e[m://a" a search marks a part of

@@ -254,27 +254,39 @@ bool breaks_bidi_rule(const ::icu::IDNA& idna, std::string_view name) {
   return errors && (*errors & UIDNA_ERROR_BIDI) != 0;
 }
 
-result<void, host_fault> append_ascii(const idna_operations& idna, std::string_view host, std::string& out) {
+// Labels of US-ASCII that UTS #46 refuses: "xn--a", which is no Punycode, and longer ones than the DNS has. To ToASCII of
+// RFC 3490 §4.1 the first is a label like others, and two names that have it can still be compared.
+enum class refused_ascii : std::uint8_t { refuses_the_name, stays };
+
+result<void, host_fault> append_ascii(const idna_operations& idna, std::string_view host, refused_ascii refused,
+                                      std::string& out) {
   if (idna.labels == nullptr || idna.names == nullptr) return host_fault{0, "ICU has no data for domain names"};
   if (host.size() > longest_input) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
   const std::size_t begin = out.size();
   bool is_converted = false;
   for (const label& l : labels_of(host)) {
-    if (auto problem = append_ascii_label(*idna.labels, l.text, out)) return host_fault{l.begin, *std::move(problem)};
+    const std::size_t size = out.size();
+    if (auto problem = append_ascii_label(*idna.labels, l.text, out)) {
+      const bool stays = refused == refused_ascii::stays && unicode::is_ascii(l.text) && has_characters_of_reg_name(l.text);
+      if (!stays) return host_fault{l.begin, *std::move(problem)};
+      out.resize(size);
+      out += l.text;
+    }
     if (l.stop > 0) out += '.';
     is_converted = is_converted || !stays_as_it_is(l.text);
   }
-  const std::size_t size = out.size() - begin - (out.ends_with('.') ? 1U : 0U);
-  if (size > longest_name) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
+  const std::size_t whole_size = out.size() - begin - (out.ends_with('.') ? 1U : 0U);
+  if (whole_size > longest_name) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
   if (is_converted && breaks_bidi_rule(*idna.names, host)) return host_fault{0, text_of(UIDNA_ERROR_BIDI)};
   return {};
 }
 
-// Appends a label as ICU shows it; false if it refuses the label.
+// Appends a label as ICU shows it; false if it refuses the label, or if ToASCII refuses what it shows: "xn--xn---epa" is
+// Punycode of "xn--\u00E9" (RFC 3490 §4.1 step 5, §4.2 step 6).
 bool append_unicode_label(const ::icu::IDNA& idna, std::string_view label, std::string& out) {
   std::string name;
   const auto errors = convert(idna, &::icu::IDNA::labelToUnicodeUTF8, label, name);
-  if (!errors || *errors != 0) return false;
+  if (!errors || *errors != 0 || is_punycode(name)) return false;
   out += name;
   return true;
 }
@@ -309,11 +321,11 @@ void to_nfd(std::string_view text, std::string& out) {
 }
 
 result<void, host_fault> to_ascii(std::string_view host, std::string& out) {
-  return append_ascii(nontransitional(), host, out);
+  return append_ascii(nontransitional(), host, refused_ascii::refuses_the_name, out);
 }
 
 result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out) {
-  return append_ascii(transitional(), host, out);
+  return append_ascii(transitional(), host, refused_ascii::refuses_the_name, out);
 }
 
 result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
@@ -328,7 +340,7 @@ result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
 
 bool nameprep(std::string_view name, std::string& out) {
   std::string ignored;
-  if (!to_ascii(name, ignored)) return false;
+  if (!append_ascii(nontransitional(), name, refused_ascii::stays, ignored)) return false;
   for (const label& l : labels_of(name)) {
     if (stays_as_it_is(l.text) || is_punycode(l.text)) {
       out += l.text;
@@ -340,6 +352,10 @@ bool nameprep(std::string_view name, std::string& out) {
   return true;
 }
 
-std::optional<std::string> with_ascii_host(const components& c) { return urispec::with_ascii_host(c, to_ascii); }
+std::optional<std::string> with_ascii_host(const components& c) {
+  return urispec::with_ascii_host(c, [](std::string_view host, std::string& out) {
+    return append_ascii(nontransitional(), host, refused_ascii::stays, out);
+  });
+}
 
 }  // namespace urispec::icu

@@ -22,8 +22,11 @@ namespace urispec::unicode {
 [[nodiscard]] constexpr bool ends_prose(char32_t c) noexcept {
   return c == 0xA0 || c == 0xAB || c == 0xBB || (c >= 0x2000 && c <= 0x200A) || (c >= 0x2018 && c <= 0x201F) ||
          c == 0x2026 || (c >= 0x2028 && c <= 0x2029) || c == 0x202F || (c >= 0x2039 && c <= 0x203A) || c == 0x205F ||
+         c == 0x60C || c == 0x61B || c == 0x61F || c == 0x6D4 || (c >= 0x964 && c <= 0x965) ||
+         (c >= 0x2329 && c <= 0x232A) || (c >= 0x27E6 && c <= 0x27EF) || (c >= 0x2983 && c <= 0x2998) ||
          (c >= 0x3000 && c <= 0x3002) || (c >= 0x3008 && c <= 0x3011) || (c >= 0x3014 && c <= 0x301F) || c == 0xFF01 ||
-         (c >= 0xFF08 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) || c == 0xFF1F;
+         c == 0xFF02 || (c >= 0xFF07 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) ||
+         c == 0xFF1C || (c >= 0xFF1E && c <= 0xFF1F) || c == 0xFF3B || c == 0xFF3D || c == 0xFF5B || c == 0xFF5D || (c >= 0xFF5F && c <= 0xFF64);
 }
 
 // The places of code points in UTF-8, for code that counts in code points and shows bytes. Tested in

@@ -401,6 +401,8 @@ BOOST_AUTO_TEST_CASE(compare_domain_names) {
   BOOST_TEST(same("http://_dmarc.\u00E9/", "http://_dmarc.xn--9ca/", iris));
   BOOST_TEST(same("http://r3---sn.\u00E9/", "http://r3---sn.xn--9ca/", iris));
   BOOST_TEST(!same("http://\u00E9_b/", "http://xn--b_-bja/", iris));  // refused by ToASCII
+  BOOST_TEST(same("http://xn--a.\u00E9/", "http://XN--A.xn--9ca/", iris));  // not Punycode, and a label of ASCII
+  BOOST_TEST(!same("http://xn--a.\u00E9/", "http://xn--b.xn--9ca/", iris));
   BOOST_TEST(!same("http://%FF/", "http://%ff./", uris));
   BOOST_TEST(!compare("http://\u00E9/", "http://xn--9ca/", {.normalization = iris.normalization})->has_value());
   BOOST_TEST(*icu::with_ascii_host(*parse("http://u\u00E9@\u00E9:8/\u00E9", grammar::rfc3987)) ==
