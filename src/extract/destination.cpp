@@ -2,6 +2,8 @@
 
 #include "extract/candidate.hpp"
 #include "extract/html_attributes.hpp"
+#include "extract/spelling.hpp"
+#include "extract/xml_elements.hpp"
 #include "markup/markdown.hpp"
 
 #include <algorithm>
@@ -80,16 +82,29 @@ destination read_destination(link_form form, std::string_view text, std::size_t 
 
 namespace {
 
-// `<a href=`, and not `data-href=`.
+std::string_view without_blanks_before(std::string_view text) noexcept {
+  constexpr std::size_t most = 8;
+  for (std::size_t i = 0; i < most && (text.ends_with(' ') || text.ends_with('\t')); ++i) text.remove_suffix(1);
+  return text;
+}
+
+// `href=`, and not `data-href=`. Only in a tag `href =` and the attributes of XML, such as `url=`: programs write these
+// too.
 bool ends_with_attribute(std::string_view text) noexcept {
   constexpr std::size_t longest_name = 16;
-  if (!text.ends_with('=')) return false;
-  text.remove_suffix(1);
+  const std::size_t size = text.size();
+  const std::string_view before_value = without_blanks_before(text);
+  if (!before_value.ends_with('=')) return false;
+  text = without_blanks_before(before_value.substr(0, before_value.size() - 1));
   std::size_t begin = text.size();
   while (begin > 0 && text.size() - begin < longest_name && (is_letter(text[begin - 1]) || text[begin - 1] == ':')) {
     --begin;
   }
-  return (begin == 0 || is_space(text[begin - 1])) && has_one_reference(text.substr(begin));
+  if (begin > 0 && !is_space(text[begin - 1])) return false;
+  const std::string_view name = text.substr(begin);
+  if (has_one_reference(name) && text.size() + 1 == size) return true;
+  return (has_one_reference(name) || is_reference_attribute(name)) &&
+         markup_place_at(before_value, before_value.size()).role == markup_place::kind::tag;
 }
 
 }  // namespace
@@ -124,8 +139,8 @@ std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, st
   return close < line_end ? close - begin : 0;
 }
 
-std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end,
-                            std::string_view closing) noexcept {
+std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end, std::string_view closing,
+                            rest_of_line rest) noexcept {
   constexpr std::size_t most = 256;
   const std::string_view near = text.substr(0, end + most);
   const std::size_t close = near.find(closing, end);
@@ -136,8 +151,8 @@ std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_
   if (!is_closed && !ends_with_line) return 0;
   const std::string_view content = near.substr(begin, std::min(close, line_end) - begin);
   const std::size_t size = content.find_last_not_of(" \t") + 1;
-  // In the rest of a line that closes nothing a space may begin prose.
-  return is_closed || content.substr(0, size).find_first_of(" \t<") == std::string_view::npos ? size : 0;
+  if (is_closed || content.substr(0, size).find_first_of(" \t<") == std::string_view::npos) return size;
+  return rest == rest_of_line::reference && content.find('<') == std::string_view::npos ? size : 0;
 }
 
 }  // namespace urispec::extraction

@@ -56,10 +56,13 @@ struct destination {
 [[nodiscard]] std::size_t size_in_brackets_with_spaces(std::string_view text, std::size_t begin,
                                                        std::size_t end) noexcept;
 
+// What a line holds that nothing closes.
+enum class rest_of_line : std::uint8_t { perhaps_prose, reference };
+
 // The size of the reference in an element whose text is one reference (extract/xml_elements.hpp), as in
 // "<loc>http://a/my file</loc>": up to `closing`, or to the end of a line that has nothing else. 0 if that is not
-// clear.
+// clear: after a space prose may follow.
 [[nodiscard]] std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end,
-                                          std::string_view closing) noexcept;
+                                          std::string_view closing, rest_of_line rest) noexcept;
 
 }  // namespace urispec::extraction

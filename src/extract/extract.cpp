@@ -300,7 +300,11 @@ class searcher {
         place.role == kind::tag || (begin > 0 && (text_[begin - 1] == '"' || text_[begin - 1] == '\''));
     std::size_t size = may_be_value ? size_of_attribute_value(text_, begin, end) : 0;
     if (holds_one_reference(place.element) && (place.role == kind::element || place.role == kind::cdata)) {
-      size = size_of_content(text_, begin, end, place.role == kind::cdata ? "]]>" : "</");
+      const std::size_t before = text_.find_last_not_of(" \t", begin - 1);
+      const bool begins_line = before != std::string_view::npos && is_line_break(text_[before]);
+      const rest_of_line rest =
+          begins_line && holds_location(place.element) ? rest_of_line::reference : rest_of_line::perhaps_prose;
+      size = size_of_content(text_, begin, end, place.role == kind::cdata ? "]]>" : "</", rest);
     }
     if (size == 0 && begin > 0 && text_[begin - 1] == '<') {
       const std::size_t in_brackets = size_in_brackets_with_spaces(text_, begin, end);

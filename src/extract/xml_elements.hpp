@@ -56,6 +56,11 @@ static_assert(std::ranges::is_sorted(reference_attributes));
   return std::ranges::binary_search(detail::reference_elements, local_name(name));
 }
 
+// "loc", "image:loc", "video:content_loc": elements of sitemaps, whose text is never prose.
+[[nodiscard]] constexpr bool holds_location(std::string_view name) noexcept {
+  return holds_one_reference(name) && local_name(name).ends_with("loc");
+}
+
 [[nodiscard]] constexpr bool is_reference_attribute(std::string_view name) noexcept {
   return std::ranges::binary_search(detail::reference_attributes, local_name(name)) || name == "rdf:about" ||
          name == "rdf:resource";
