@@ -9,7 +9,7 @@ namespace urispec::wasm {
 void diagnose_text(const arguments& args, json_writer& answer) {
   const auto rule = rule_argument(args[1], args[2], answer);
   if (!rule) return;
-  const auto diagnosis = diagnose(args[0], *rule, {.nearest = nearest_search::thorough});
+  const auto diagnosis = diagnose(args[0], *rule, {.nearest = nearest_search::all});
   if (!diagnosis) return void(answer.null());
   answer.begin_object().member("message", diagnosis->error.message());
   report::add_diagnosis_members(answer, args[0], *diagnosis);

@@ -156,7 +156,7 @@ struct other_reading {
 };
 
 // The reason why something was not looked for.
-enum class repair_limit : std::uint8_t {
+enum class search_limit : std::uint8_t {
   none,
   text_too_long,      // longer than longest_repaired: neither repairs nor nearest texts
   search_too_costly,  // no nearest texts: too many mistakes, or too long for that search
@@ -173,7 +173,7 @@ struct diagnosis {
   std::optional<diagnosed_cause> cause;
   std::vector<repair> repairs;        // a fix, then the suggestions of the causes; empty unless asked for
   std::vector<nearest_text> nearest;  // those without examples first; empty unless asked for
-  repair_limit limit = repair_limit::none;
+  search_limit limit = search_limit::none;
   std::vector<other_reading> elsewhere;  // empty unless asked for
   std::optional<browser_comparison> browser;  // where a browser accepts the text, and its host misleads
 };
@@ -188,8 +188,7 @@ enum class repair_search : std::uint8_t {
 enum class nearest_search : std::uint8_t {
   none,
   other_topics,  // where the rule is not about URIs: hardly any cause speaks of its texts
-  quick,         // of every rule; the search gives up early, for reports of many errors
-  thorough,      // of every rule
+  all,           // of every rule
 };
 enum class elsewhere_search : std::uint8_t { none, all };
 

@@ -232,12 +232,9 @@ void diagnoser::machine::add_respelling(std::string_view text, repair_list& list
 }
 
 void diagnoser::machine::add_nearest(diagnosis& report, std::string_view text, const diagnose_options& options) const {
-  using effort = diagnosing::nearest_texts::effort;
-  auto search = nearest.find(text, report.error.offset, options.most_nearest,
-                             options.nearest == nearest_search::quick ? effort::for_one_of_many_texts
-                                                                      : effort::for_one_text);
-  if (search.end == diagnosing::search_end::gave_up) report.limit = repair_limit::search_too_costly;
-  report.nearest = std::move(search.texts);
+  auto texts = nearest.find(text, options.most_nearest);
+  if (!texts) report.limit = search_limit::search_too_costly;
+  report.nearest = std::move(texts).value_or(std::vector<nearest_text>());
 }
 
 void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
@@ -261,7 +258,7 @@ diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error&
   diagnosis report = explain(text, error, options.repairs == repair_search::all && is_short ? &suggestions : nullptr);
   if (is_short && options.repairs != repair_search::none) add_repairs(report, text, suggestions, options);
   if (is_short && wants_nearest) add_nearest(report, text, options);
-  if (!is_short && (options.repairs != repair_search::none || wants_nearest)) report.limit = repair_limit::text_too_long;
+  if (!is_short && (options.repairs != repair_search::none || wants_nearest)) report.limit = search_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = may_be_reference(text) ? siblings.accepting(text)
                                               : std::vector<diagnosing::whole_rules::accepting_rule>();

@@ -1,21 +1,21 @@
 #include "diagnose/nearest.hpp"
 
+#include "diagnose/edits.hpp"
 #include "diagnose/situation.hpp"
-#include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
-#include <queue>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 namespace urispec::diagnosing {
+
+using automaton::state;
+using automaton::symbol_class;
 
 automaton::code_point_set characters_at(const automaton::dfa& texts, std::string_view text, std::size_t position) {
   const auto run = [&](automaton::state source, std::string_view over) {
@@ -58,8 +58,9 @@ bool is_never_encoded(char32_t c) {
 
 }  // namespace
 
-edit_automaton::edit_automaton(const automaton::dfa& texts, escaping octets)
+nearest_texts::nearest_texts(const automaton::dfa& texts, std::vector<interpret::named_set> classes, escaping octets)
     : texts_(texts),
+      classes_(std::move(classes)),
       octets_(octets),
       live_(live_states(texts)),
       successors_(texts.states()),
@@ -76,276 +77,259 @@ edit_automaton::edit_automaton(const automaton::dfa& texts, escaping octets)
   }
 }
 
-edit_steps::edit_steps(const edit_automaton& target, std::string_view text) : target_(target), text_(text) {
-  units_.reserve(text.size());
-  for (std::size_t position = 0; position < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(position));
-    const std::size_t size = c ? c->size : 1;
-    units_.push_back({static_cast<std::uint32_t>(position), static_cast<std::uint32_t>(position + size),
-                      c ? target.texts_.symbols->class_of(c->code_point) : symbol_class{}, c.has_value(),
-                      c && is_never_encoded(c->code_point), c && c->code_point == U'%'});
-    position += size;
+// A node of the graph: how many characters of the text were read, and the state that the automaton is in.
+struct edit_place {
+  std::uint32_t read;  // characters
+  state position;
+};
+
+// An edge of the graph: one edit. Octets that are not UTF-8 count as characters that can be removed, replaced or
+// percent-encoded. Unreserved characters are not percent-encoded: that would change nothing (RFC 3986 §2.3). Where
+// several characters lead to one state, only the most readable is a step.
+struct edit_step {
+  edit_kind kind;
+  edit_place target;
+  symbol_class character;  // that is inserted or written instead
+};
+
+class edit_steps {
+ public:
+  edit_steps(const nearest_texts& target, std::string_view text) : target_(target), text_(text) {
+    units_.reserve(text.size());
+    for (std::size_t position = 0; position < text.size();) {
+      const auto c = unicode::first_code_point(text.substr(position));
+      const std::size_t size = c ? c->size : 1;
+      units_.push_back({static_cast<std::uint32_t>(position), static_cast<std::uint32_t>(position + size),
+                        c ? target.texts_.symbols->class_of(c->code_point) : symbol_class{}, c.has_value(),
+                        c && is_never_encoded(c->code_point)});
+      position += size;
+    }
   }
-}
 
-std::size_t edit_steps::character_at(std::size_t byte) const {
-  const auto first = std::ranges::lower_bound(units_, byte, {}, &unit::begin);
-  return static_cast<std::size_t>(first - units_.begin());
-}
-
-std::optional<state> edit_steps::after_triplets(edit_place source) const {
-  const unit& u = units_[source.read];
-  if (u.is_unreserved || target_.octets_ == escaping::unknown) return std::nullopt;
-  state current = source.position;
-  for (std::size_t i = u.begin; i < u.end && target_.live_[current]; ++i) {
-    const auto octet = static_cast<unsigned char>(text_[i]);
-    current = target_.texts_.next(current, target_.percent_);
-    current = target_.texts_.next(current, target_.digits_[octet >> 4U]);
-    current = target_.texts_.next(current, target_.digits_[octet & 0xFU]);
+  [[nodiscard]] std::size_t characters() const { return units_.size(); }
+  [[nodiscard]] std::size_t states() const { return target_.texts_.states(); }
+  [[nodiscard]] edit_place start() const { return {0, target_.texts_.start}; }
+  [[nodiscard]] bool is_end(edit_place p) const {
+    return p.read == units_.size() && target_.texts_.accepting[p.position];
   }
-  return target_.live_[current] ? std::optional(current) : std::nullopt;
-}
 
-edit edit_steps::edit_of(edit_place source, const edit_step& step) const {
-  const byte_range position = source.read < units_.size()
-                                  ? byte_range{units_[source.read].begin, units_[source.read].end}
-                                  : byte_range{text_.size(), text_.size()};
-  edit result{step.kind, position, {}};
-  switch (step.kind) {
-    case edit_kind::insert:
-      result.position.end = result.position.begin;
-      [[fallthrough]];
-    case edit_kind::replace:
-      result.replacement = unicode::to_utf8({std::u32string(1, target_.texts_.symbols->readable(step.character))});
-      break;
-    case edit_kind::percent_encode:
-      for (std::size_t i = position.begin; i < position.end; ++i) {
-        append_triplet(result.replacement, static_cast<unsigned char>(text_[i]));
-      }
-      break;
-    case edit_kind::remove:
-      break;
+  // The place that the next character leads to; nullopt if no text of the language goes on there.
+  [[nodiscard]] std::optional<edit_place> read(edit_place source) const {
+    if (source.read == units_.size() || !units_[source.read].is_character) return std::nullopt;
+    const state target = target_.texts_.next(source.position, units_[source.read].symbol);
+    return target_.live_[target] ? std::optional(edit_place{source.read + 1, target}) : std::nullopt;
   }
-  return result;
-}
 
-edit_layers::edit_layers(const edit_automaton& target, const edit_steps& steps, std::size_t error,
-                         std::size_t most_places)
-    : steps_(steps), states_(target.texts().states()), start_{0, target.texts().start} {
-  if (!target.is_live(start_.position)) return;
-  choose_start(error);
-  if (steps_.characters() - start_.read >= most_cells / states_) return;
-  cells_.resize((steps_.characters() - start_.read + 1) * states_);
-  search(error, most_places);
-}
-
-// The beginning, or a place before the error from which a table has room for the rest.
-void edit_layers::choose_start(std::size_t error) {
-  constexpr std::size_t kept_before = 64;
-  const std::size_t room = most_cells / states_ / 2;
-  if (steps_.characters() <= room || error <= kept_before) return;
-  const std::size_t begin = std::max(std::min(error, steps_.characters() - room), kept_before) - kept_before;
-  while (start_.read < begin) start_ = *steps_.read(start_);
-}
-
-// Adds a place and all places that reading leads to from there. A place that is in a layer already has its followers
-// there too.
-void edit_layers::add(edit_place p, std::size_t layer) {
-  for (;;) {
-    std::uint8_t& c = cells_[cell(p)];
-    if (c != 0) return;
-    c = static_cast<std::uint8_t>(layer + 1);
-    places_.push_back(p);
-    has_end_ = has_end_ || steps_.is_end(p);
-    const auto next = steps_.read(p);
-    if (!next) return;
-    p = *next;
-  }
-}
-
-// True if all steps were taken.
-bool edit_layers::expand(std::size_t first, std::size_t last, std::size_t layer, std::size_t most_places) {
-  for (std::size_t i = first; i < last; ++i) {
-    if (places_.size() > most_places) return false;
-    steps_.any_edit(places_[i], [&](const edit_step& step) {
-      add(step.target, layer + 1);
-      return false;
+  // Calls `use` with each step, until it gives back true; then so does this.
+  template <typename Use>
+  bool any_edit(edit_place source, const Use& use) const {
+    const auto& successors = target_.successors_[source.position];
+    const bool has_character = source.read < units_.size();
+    if (has_character) {
+      const auto encoded = after_triplets(source);
+      if (encoded && use(edit_step{edit_kind::percent_encode, {source.read + 1, *encoded}, 0})) return true;
+      if (use(edit_step{edit_kind::remove, {source.read + 1, source.position}, 0})) return true;
+    }
+    for (const auto& [end, symbol] : successors) {
+      if (use(edit_step{edit_kind::insert, {source.read, end}, symbol})) return true;
+    }
+    if (!has_character) return false;
+    const unit& there = units_[source.read];
+    return std::ranges::any_of(successors, [&](const auto& s) {
+      const bool is_other = !there.is_character || s.symbol != there.symbol;
+      return is_other && use(edit_step{edit_kind::replace, {source.read + 1, s.target}, s.symbol});
     });
   }
-  return true;
-}
 
-void edit_layers::search(std::size_t error, std::size_t most_places) {
-  add(start_, 0);
-  bool is_whole = start_.read == 0;
-  std::vector<std::size_t> ends{0, places_.size()};  // of the layers
-  most_places += places_.size();
-  while (!has_end_) {
-    const std::size_t layer = ends.size() - 2;
-    if (!is_whole && layer > 0) return;
-    const std::size_t first = ends[layer];
-    const std::size_t last = ends[layer + 1];
-    if (layer == most_edits || first == last) return;
-    constexpr std::size_t usual_steps = 8;
-    if (places_.size() + usual_steps * (last - first) > most_places) {
-      const std::span layer_places(places_.data() + first, last - first);
-      std::ranges::stable_sort(layer_places, {},
-                               [&](edit_place p) { return p.read > error ? p.read - error : error - p.read; });
-    }
-    is_whole = expand(first, last, layer, most_places) && is_whole;
-    if (!is_whole && !has_end_) return;
-    ends.push_back(places_.size());
-  }
-  distance_ = ends.size() - 2;
-  for (std::size_t i = places_.size(); i > 0; --i) (void)is_good(places_[i - 1]);  // later layers first
-}
-
-bool edit_layers::has_good_edit(edit_place p) {
-  const std::size_t next = layer(p) + 1;
-  return steps_.any_edit(p, [&](const edit_step& step) {
-    return cells_[cell(step.target)] != 0 && layer(step.target) == next && is_good(step.target);
-  });
-}
-
-// A place is good if reading from it ends in the last layer, or comes to one that has a step to a good one of the next.
-bool edit_layers::is_good(edit_place p) {
-  const std::size_t before = way_.size();
-  const std::size_t edits = layer(p);
-  bool result = false;
-  for (std::optional<edit_place> next = p; next && layer(*next) == edits; next = steps_.read(*next)) {
-    const std::uint8_t mark = cells_[cell(*next)] & (good | bad);
-    result = mark == good;
-    if (mark != 0) break;
-    way_.push_back(*next);
-  }
-  while (way_.size() > before) {
-    const edit_place last = way_.back();
-    way_.pop_back();
-    result = result || (edits == distance_ ? steps_.is_end(last) : has_good_edit(last));
-    cells_[cell(last)] |= result ? good : bad;
-  }
-  return result;
-}
-
-namespace {
-
-// Edits first, preferences after that.
-using path_length = std::uint64_t;
-constexpr path_length one_edit = path_length{1} << 32U;
-constexpr std::size_t farthest = 63;  // characters from the place that preferences tell apart
-constexpr path_length step_of_preference = farthest + 1;
-
-bool is_letter_or_digit(char32_t c) {
-  return (c >= U'0' && c <= U'9') || (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z');
-}
-
-// Dijkstra's algorithm among the places on shortest paths: texts come in the order of the preferences. A place is
-// settled at most `most` times.
-class preferred_ways {
- public:
-  preferred_ways(const edit_automaton& target, const edit_steps& steps, const edit_layers& shortest, std::size_t error,
-                 std::size_t most)
-      : target_(target),
-        steps_(steps),
-        shortest_(shortest),
-        error_(error),
-        most_(most) {}
-
-  std::vector<nearest_text> run(std::string_view text) {
-    std::vector<nearest_text> texts;
-    visits_.push_back({shortest_.start(), none, {}});
-    waiting_.emplace(0, 0);
-    while (!waiting_.empty() && texts.size() < most_) {
-      const auto [length, number] = waiting_.top();
-      waiting_.pop();
-      follow(number, length, text, texts);
-    }
-    return texts;
+  // The edit of the text that a step is.
+  [[nodiscard]] edit edit_of(edit_place source, const edit_step& step) const {
+    const auto end = static_cast<std::uint32_t>(text_.size());
+    const bool has_character = source.read < units_.size();
+    byte_range position = has_character ? byte_range{units_[source.read].begin, units_[source.read].end} : byte_range{end, end};
+    if (step.kind == edit_kind::percent_encode) return percent_encoded(text_, position);
+    if (step.kind == edit_kind::remove) return removed(position);
+    const char32_t character = target_.texts_.symbols->readable(step.character);
+    const std::string written = unicode::to_utf8({std::u32string(1, character)});
+    return step.kind == edit_kind::insert ? inserted(position.begin, written) : replaced(position, written);
   }
 
  private:
-  struct visit {
-    edit_place position;
-    std::size_t before;             // the visit that led here; `none` for the first
-    std::optional<edit_step> step;  // nullopt: reading
+  // A character, or an octet that does not belong to one.
+  struct unit {
+    std::uint32_t begin;
+    std::uint32_t end;
+    symbol_class symbol;
+    bool is_character;
+    bool is_unreserved;
   };
-  static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
-  [[nodiscard]] path_length preference(std::size_t position, const edit_step& step) const {
-    const std::size_t away = std::min(farthest, position > error_ ? position - error_ : error_ - position);
-    const auto ranked = [&](path_length rank) { return rank * step_of_preference + away; };
-    const char32_t c = target_.texts().symbols->readable(step.character);
-    switch (step.kind) {
-      case edit_kind::percent_encode:
-        return position == error_ ? 0 : ranked(steps_.is_percent_sign(position) ? 1 : 2);
-      case edit_kind::insert:
-        return ranked(c == U'[' || c == U']' || completes(position) ? 1 : is_letter_or_digit(c) ? 4 : 5);
-      case edit_kind::remove:
-        return ranked(3);
-      default:
-        return ranked(6);
+  [[nodiscard]] std::optional<state> after_triplets(edit_place source) const {
+    const unit& u = units_[source.read];
+    if (u.is_unreserved || target_.octets_ == escaping::unknown) return std::nullopt;
+    state current = source.position;
+    for (std::size_t i = u.begin; i < u.end && target_.live_[current]; ++i) {
+      const auto octet = static_cast<unsigned char>(text_[i]);
+      current = target_.texts_.next(current, target_.percent_);
+      current = target_.texts_.next(current, target_.digits_[octet >> 4U]);
+      current = target_.texts_.next(current, target_.digits_[octet & 0xFU]);
     }
+    return target_.live_[current] ? std::optional(current) : std::nullopt;
   }
 
-  // True for an edit at the end of a text that ends too early.
-  [[nodiscard]] bool completes(std::size_t position) const {
-    return position == error_ && position == steps_.characters();
-  }
-
-  // Reads on from a visit as far as a shortest path leads, and queues the edits of shortest paths on the way.
-  void follow(std::size_t number, path_length length, std::string_view text, std::vector<nearest_text>& texts) {
-    const auto edits = static_cast<std::size_t>(length / one_edit);
-    for (;;) {
-      const edit_place position = visits_[number].position;
-      if (!settle(position)) return;
-      if (edits == *shortest_.distance() && steps_.is_end(position)) add(number, text, texts);
-      steps_.any_edit(position, [&](const edit_step& step) {
-        if (!shortest_.leads_through(step.target, edits + 1)) return false;
-        visits_.push_back({step.target, number, step});
-        waiting_.emplace(length + one_edit + preference(position.read, step), visits_.size() - 1);
-        return false;
-      });
-      const auto next = steps_.read(position);
-      if (!next || !shortest_.leads_through(*next, edits)) return;
-      visits_.push_back({*next, number, std::nullopt});
-      number = visits_.size() - 1;
-    }
-  }
-
-  // True if the place may be settled once more.
-  bool settle(edit_place p) {
-    std::uint8_t& times = settled_[(std::uint64_t{p.read} << 32U) | p.position];
-    if (times >= most_) return false;
-    ++times;
-    return true;
-  }
-
-  void add(std::size_t number, std::string_view text, std::vector<nearest_text>& texts) const {
-    nearest_text result;
-    for (; visits_[number].before != none; number = visits_[number].before) {
-      const visit& v = visits_[number];
-      if (v.step) result.edits.push_back(steps_.edit_of(visits_[v.before].position, *v.step));
-    }
-    std::ranges::reverse(result.edits);
-    result.text = apply_edits(result.edits, text);
-    const bool is_new = std::ranges::none_of(texts, [&](const nearest_text& other) { return other.text == result.text; });
-    if (is_new) texts.push_back(std::move(result));
-  }
-
-  const edit_automaton& target_;
-  const edit_steps& steps_;
-  const edit_layers& shortest_;
-  std::size_t error_;
-  std::size_t most_;
-  std::unordered_map<std::uint64_t, std::uint8_t> settled_;
-  std::vector<visit> visits_;
-  using waiting = std::pair<path_length, std::size_t>;
-  std::priority_queue<waiting, std::vector<waiting>, std::greater<>> waiting_;
+  const nearest_texts& target_;
+  std::string_view text_;
+  std::vector<unit> units_;
 };
 
-}  // namespace
-
 namespace {
+
+// The distance of a text from a language, and the places through which shortest paths lead. Layer n holds the places
+// that n edits reach, and all that reading leads to from there. A pass back over the layers keeps the places on a
+// shortest path.
+// Cost: a byte for each character and state, and for each place that is reached the steps that leave it, twice.
+class edit_layers {
+ public:
+  explicit edit_layers(const edit_steps& steps) : steps_(steps) {
+    if (steps.characters() >= most_cells / steps.states()) return;
+    cells_.resize((steps.characters() + 1) * steps.states());
+    search();
+  }
+
+  // nullopt if the search gave up.
+  [[nodiscard]] std::optional<std::size_t> distance() const { return distance_; }
+  // True if a shortest path leads through the place after so many edits.
+  [[nodiscard]] bool leads_through(edit_place p, std::size_t edits) const {
+    return cells_[cell(p)] == (good | (edits + 1));
+  }
+
+ private:
+  static constexpr std::size_t most_edits = 60;
+  static constexpr std::size_t most_cells = std::size_t{1} << 24U;   // characters × states
+  static constexpr std::size_t most_places = std::size_t{1} << 17U;  // by edits; some tens of nanoseconds each
+  // A cell has the layer, counted from 1, and whether a shortest path leads on from there, once that is decided.
+  static constexpr std::uint8_t layer_bits = 0x3F;
+  static constexpr std::uint8_t good = 0x40;
+  static constexpr std::uint8_t bad = 0x80;
+
+  [[nodiscard]] std::size_t cell(edit_place p) const { return p.read * steps_.states() + p.position; }
+  [[nodiscard]] std::size_t layer(edit_place p) const { return (cells_[cell(p)] & layer_bits) - std::size_t{1}; }
+
+  // Adds a place and all places that reading leads to from there. A place that is in a layer already has its followers
+  // there too.
+  void add(edit_place p, std::size_t layer) {
+    for (;;) {
+      std::uint8_t& c = cells_[cell(p)];
+      if (c != 0) return;
+      c = static_cast<std::uint8_t>(layer + 1);
+      places_.push_back(p);
+      has_end_ = has_end_ || steps_.is_end(p);
+      const auto next = steps_.read(p);
+      if (!next) return;
+      p = *next;
+    }
+  }
+
+  void search() {
+    add(steps_.start(), 0);
+    const std::size_t limit = places_.size() + most_places;
+    std::size_t first = 0;
+    std::size_t edits = 0;
+    for (; !has_end_; ++edits) {
+      const std::size_t last = places_.size();
+      if (edits == most_edits || first == last) return;
+      for (; first < last; ++first) {
+        if (places_.size() > limit) return;
+        steps_.any_edit(places_[first], [&](const edit_step& step) {
+          add(step.target, edits + 1);
+          return false;
+        });
+      }
+    }
+    distance_ = edits;
+    for (std::size_t i = places_.size(); i > 0; --i) (void)is_good(places_[i - 1]);  // later layers first
+  }
+
+  [[nodiscard]] bool has_good_edit(edit_place p) {
+    const std::size_t next = layer(p) + 1;
+    return steps_.any_edit(p, [&](const edit_step& step) {
+      return cells_[cell(step.target)] != 0 && layer(step.target) == next && is_good(step.target);
+    });
+  }
+
+  // A place is good if reading from it ends in the last layer, or comes to one that has a step to a good one of the
+  // next.
+  [[nodiscard]] bool is_good(edit_place p) {
+    const std::size_t before = way_.size();
+    const std::size_t edits = layer(p);
+    bool result = false;
+    for (std::optional<edit_place> next = p; next && layer(*next) == edits; next = steps_.read(*next)) {
+      const std::uint8_t mark = cells_[cell(*next)] & (good | bad);
+      result = mark == good;
+      if (mark != 0) break;
+      way_.push_back(*next);
+    }
+    while (way_.size() > before) {
+      const edit_place last = way_.back();
+      way_.pop_back();
+      result = result || (edits == distance_ ? steps_.is_end(last) : has_good_edit(last));
+      cells_[cell(last)] |= result ? good : bad;
+    }
+    return result;
+  }
+
+  const edit_steps& steps_;
+  std::vector<std::uint8_t> cells_;
+  std::vector<edit_place> places_;  // layer after layer
+  bool has_end_ = false;
+  std::optional<std::size_t> distance_;
+  std::vector<edit_place> way_;  // the readings that `is_good` is at
+};
+
+// The texts of shortest paths, those that are edited late first.
+class shortest_paths {
+ public:
+  shortest_paths(const edit_steps& steps, const edit_layers& layers, std::string_view text, std::size_t most)
+      : steps_(steps), layers_(layers), text_(text), most_(most) {
+    walk(steps.start());
+  }
+
+  std::vector<nearest_text> texts;
+
+ private:
+  static constexpr std::size_t most_paths = 64;  // several paths may make one text
+
+  [[nodiscard]] bool is_full() const { return texts.size() == most_ || paths_ == most_paths; }
+
+  void walk(edit_place source) {
+    const std::size_t edits = edits_.size();
+    std::vector<edit_place> way;
+    for (std::optional<edit_place> next = source; next && layers_.leads_through(*next, edits); next = steps_.read(*next))
+      way.push_back(*next);
+    if (edits == layers_.distance()) return add();
+    for (; !way.empty() && !is_full(); way.pop_back()) {
+      steps_.any_edit(way.back(), [&](const edit_step& step) {
+        if (!layers_.leads_through(step.target, edits + 1)) return false;
+        edits_.push_back(steps_.edit_of(way.back(), step));
+        walk(step.target);
+        edits_.pop_back();
+        return is_full();
+      });
+    }
+  }
+
+  void add() {
+    ++paths_;
+    nearest_text result{apply_edits(edits_, text_), edits_};
+    if (std::ranges::find(texts, result.text, &nearest_text::text) == texts.end()) texts.push_back(std::move(result));
+  }
+
+  const edit_steps& steps_;
+  const edit_layers& layers_;
+  std::string_view text_;
+  std::size_t most_;
+  std::size_t paths_ = 0;
+  std::vector<edit> edits_;
+};
 
 automaton::code_point_set both_cases(char32_t c) {
   automaton::code_point_set letters{{c, c}};
@@ -363,25 +347,22 @@ void nearest_texts::name_alternatives(nearest_text& example) const {
   for (std::size_t i = 0; i < std::min(example.edits.size(), most_named); ++i) {
     edit& e = example.edits[i];
     if (e.kind != edit_kind::insert && e.kind != edit_kind::replace) continue;
-    const auto characters = characters_at(target_.texts(), example.text, places[i].begin);
+    const auto characters = characters_at(texts_, example.text, places[i].begin);
     const char32_t c = unicode::first_code_point(e.replacement)->code_point;
     if (!set_difference(characters, both_cases(c)).empty())
       e.any_of = in_words(interpret::names_of(characters, classes_), "or");
   }
 }
 
-search_result nearest_texts::find(std::string_view text, std::size_t place, std::size_t most,
-                                  effort most_visits) const {
-  if (most == 0 || !target_.is_live(target_.texts().start)) return {};
-  const edit_steps steps(target_, text);
-  const std::size_t error = steps.character_at(place);
-  const edit_layers shortest(target_, steps, error, static_cast<std::size_t>(most_visits));
-  if (!shortest.distance()) return {{}, search_end::gave_up};
-  const std::size_t most_texts = std::min<std::size_t>(most, 200);  // visits of a place are counted in a byte
-  search_result search{preferred_ways(target_, steps, shortest, error, most_texts).run(text)};
-  for (nearest_text& n : search.texts) name_alternatives(n);
-  std::stable_partition(search.texts.begin(), search.texts.end(), [](const nearest_text& n) { return !is_example(n); });
-  return search;
+std::optional<std::vector<nearest_text>> nearest_texts::find(std::string_view text, std::size_t most) const {
+  if (most == 0 || !live_[texts_.start]) return std::vector<nearest_text>();
+  const edit_steps steps(*this, text);
+  const edit_layers layers(steps);
+  if (!layers.distance()) return std::nullopt;
+  auto texts = shortest_paths(steps, layers, text, most).texts;
+  for (nearest_text& n : texts) name_alternatives(n);
+  std::stable_partition(texts.begin(), texts.end(), [](const nearest_text& n) { return !is_example(n); });
+  return texts;
 }
 
 }  // namespace urispec::diagnosing

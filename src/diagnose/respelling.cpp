@@ -31,9 +31,9 @@ constexpr unicode::code_point_range like_punctuation[] = {
     {0xE0100, 0xE01EF},  // variation selectors, which cannot be seen
 };
 
-bool is_respellable(char32_t c) {
+bool looks_like_punctuation(char32_t c) {
   const auto contains = [c](const unicode::code_point_range& range) { return range.first <= c && c <= range.last; };
-  return unicode::is_letter_mark_or_digit(c) && !is_confusable(c) && std::ranges::none_of(like_punctuation, contains);
+  return is_confusable(c) || std::ranges::any_of(like_punctuation, contains);
 }
 
 // The end of the scheme, its colon and the authority; nullopt if the text has no scheme. In a path without an authority
@@ -51,20 +51,24 @@ std::optional<std::size_t> end_of_authority(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::vector<edit>> respell(std::string_view text) {
+result<std::vector<edit>, respelling_obstacle> respell(std::string_view text) {
+  using enum respelling_obstacle::reason;
   const auto begin = end_of_authority(text);
-  if (!begin || !unicode::is_ascii(text.substr(0, *begin))) return std::nullopt;
+  if (!begin) return respelling_obstacle{no_scheme};
+  if (!unicode::is_ascii(text.substr(0, *begin))) return respelling_obstacle{before_path};
   std::vector<edit> edits;
   for (std::size_t position = *begin; position < text.size();) {
     const auto c = unicode::first_code_point(text.substr(position));
-    if (!c) return std::nullopt;
+    if (!c) return respelling_obstacle{ill_formed};
     if (c->code_point >= 0x80) {
-      if (!is_respellable(c->code_point)) return std::nullopt;
+      if (!unicode::is_letter_mark_or_digit(c->code_point)) return respelling_obstacle{no_letter, c->code_point};
+      if (looks_like_punctuation(c->code_point)) return respelling_obstacle{like_punctuation, c->code_point};
       edits.push_back(percent_encoded(text, {position, position + c->size}));
     }
     position += c->size;
   }
-  return edits.empty() ? std::nullopt : std::optional(std::move(edits));
+  if (edits.empty()) return respelling_obstacle{nothing};
+  return edits;
 }
 
 }  // namespace urispec::diagnosing

@@ -5,18 +5,28 @@
 #pragma once
 
 #include "urispec/diagnose.hpp"
+#include "urispec/result.hpp"
 
-#include <optional>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace urispec::diagnosing {
 
-// The edits; whether they make the text valid is for the grammar to say. nullopt if one of these holds:
-//   - a character beyond US-ASCII is no letter, mark or digit, looks like a delimiter or like nothing, or is in the scheme
-//     or the authority;
-//   - no scheme begins the text, or one of a single letter, which is the drive of a Windows path;
-//   - nothing is left to respell, or the text is not UTF-8.
-[[nodiscard]] std::optional<std::vector<edit>> respell(std::string_view text);
+// Why a text has no respelling.
+struct respelling_obstacle {
+  enum class reason : std::uint8_t {
+    no_scheme,        // no scheme begins the text, or one of a single letter, which is the drive of a Windows path
+    before_path,      // a character beyond US-ASCII is in the scheme or the authority
+    ill_formed,       // the text is not UTF-8
+    no_letter,        // `character` is no letter, mark or digit
+    like_punctuation, // `character` looks like a delimiter, or like nothing
+    nothing           // no character is beyond US-ASCII
+  } why;
+  char32_t character = 0;
+};
+
+// The edits; whether they make the text valid is for the grammar to say.
+[[nodiscard]] result<std::vector<edit>, respelling_obstacle> respell(std::string_view text);
 
 }  // namespace urispec::diagnosing

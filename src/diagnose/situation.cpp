@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -96,43 +97,25 @@ bool can_begin_with(const automaton::dfa& texts, char32_t c) {
   return live_states(texts)[texts.next(texts.start, texts.symbols->class_of(c))];
 }
 
-using automaton::code_point_set;
-
-// The states that live steps from these states lead to. nullopt if a text may end there, or if another character may
-// come.
-std::optional<std::vector<automaton::state>> step_with(const automaton::dfa& texts, const std::vector<bool>& live,
-                                                       const std::vector<automaton::state>& source,
-                                                       const code_point_set& characters) {
-  std::vector<automaton::state> reached;
-  for (const automaton::state s : source) {
-    if (texts.accepting[s]) return std::nullopt;
-    for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {
-      if (!live[texts.next(s, c)]) continue;
-      if (!set_difference(texts.symbols->members(c), characters).empty()) return std::nullopt;
-      reached.push_back(texts.next(s, c));
-    }
+// True if a text can go on there with another character than these.
+bool goes_on(const automaton::dfa& texts, automaton::state source, const automaton::code_point_set& characters) {
+  const auto live = live_states(texts);
+  for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {
+    const bool is_other = !set_difference(texts.symbols->members(c), characters).empty();
+    if (live[texts.next(source, c)] && is_other) return true;
   }
-  return reached;
+  return false;
 }
 
-// True if there are texts, and each is a percent sign with two hexadecimal digits.
+// True if the texts begin with a percent sign, and one is an escape that is not whole earlier and that nothing can follow.
 bool are_escapes(const automaton::dfa& texts) {
-  const auto live = live_states(texts);
-  const code_point_set digits{{U'0', U'9'}, {U'A', U'F'}, {U'a', U'f'}};
-  std::vector<automaton::state> reached{texts.start};
-  for (const auto& characters : {code_point_set{{U'%', U'%'}}, digits, digits}) {
-    auto next = step_with(texts, live, reached, characters);
-    if (!next) return false;
-    reached = std::move(*next);
-    std::ranges::sort(reached);
-    reached.erase(std::unique(reached.begin(), reached.end()), reached.end());
+  automaton::state source = texts.start;
+  if (goes_on(texts, source, {{U'%', U'%'}})) return false;
+  for (const char32_t c : {U'%', U'4', U'F'}) {
+    if (texts.accepting[source]) return false;
+    source = texts.next(source, texts.symbols->class_of(c));
   }
-  return !reached.empty() && std::ranges::all_of(reached, [&](automaton::state s) {
-    for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {
-      if (live[texts.next(s, c)]) return false;
-    }
-    return true;
-  });
+  return texts.accepting[source] && !goes_on(texts, source, {});
 }
 
 bool is_of_components(std::string_view rule) {
@@ -306,19 +289,37 @@ bool is_ipv6_address(std::string_view text) {
   return rule && matches(text, *rule);
 }
 
-namespace {
-
-bool is_scheme_of(std::string_view text, std::span<const std::string_view> names) {
-  const std::string_view scheme = schemes::scheme_in(text);
-  return std::ranges::any_of(names, [&](std::string_view name) { return unicode::equal_but_for_case(scheme, name); });
+scheme_facts facts_of(std::string_view scheme) {
+  static constexpr scheme_facts table[] = {
+      {.name = "http", .is_known = true, .has_backslashes = true},
+      {.name = "https", .is_known = true, .has_backslashes = true},
+      {.name = "ws", .is_known = true, .has_backslashes = true},
+      {.name = "wss", .is_known = true, .has_backslashes = true},
+      {.name = "ftp", .is_known = true, .has_backslashes = true},
+      {.name = "file", .is_known = true, .has_backslashes = true},
+      {.name = "ssh", .is_known = true, .has_scp_paths = true},
+      {.name = "mailto", .is_known = true, .has_names = true},
+      {.name = "git", .has_scp_paths = true},
+      {.name = "git+ssh", .has_scp_paths = true},
+      {.name = "ssh+git", .has_scp_paths = true},
+      {.name = "scp", .has_scp_paths = true},
+      {.name = "sftp", .has_scp_paths = true},
+      {.name = "rsync", .has_scp_paths = true},
+      {.name = "data", .is_data = true},
+      {.name = "javascript", .is_data = true},
+      {.name = "urn", .has_names = true},
+      {.name = "cid", .has_names = true},
+      {.name = "mid", .has_names = true},
+      {.name = "xmpp", .has_names = true},
+      {.name = "tel", .has_numbers = true},
+      {.name = "sms", .has_numbers = true},
+  };
+  const auto* const row =
+      std::ranges::find_if(table, [&](const auto& r) { return unicode::equal_but_for_case(r.name, scheme); });
+  return row == std::end(table) ? scheme_facts() : *row;
 }
 
-}  // namespace
-
-bool is_opaque_data(std::string_view text) {
-  constexpr std::string_view names[] = {"data", "javascript"};
-  return is_scheme_of(text, names);
-}
+bool is_opaque_data(std::string_view text) { return facts_of(schemes::scheme_in(text)).is_data; }
 
 std::size_t begin_of_base64(std::string_view text) {
   constexpr std::string_view marker = ";base64";
@@ -342,8 +343,7 @@ blanks_as_data::blanks_as_data(std::string_view text) : text_(text) {
   }
   if (schemes::find_scheme(scheme) == nullptr) return;
   name_ = {scheme.size() + 1, end};
-  constexpr std::string_view of_names[] = {"urn", "mailto", "cid", "mid", "xmpp"};
-  if (!is_scheme_of(text, of_names)) return;
+  if (!facts_of(scheme).has_names) return;
   kind_ = name_kind::without_blanks;
   bool is_open = false;
   for (std::size_t position = name_.begin; position < end; ++position) {

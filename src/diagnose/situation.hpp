@@ -145,6 +145,17 @@ inline constexpr std::string_view digits = "0123456789";
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // The place of the colon after a scheme that begins at `position`; `nowhere` if none begins there.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t position);
+// What causes and conditions know of a scheme. One of which they know nothing has no fact.
+struct scheme_facts {
+  std::string_view name;
+  bool is_known = false;         // everybody knows it
+  bool has_backslashes = false;  // browsers read its backslashes as slashes (URL Standard, special schemes)
+  bool has_scp_paths = false;    // its programs take the user@host:path of scp too
+  bool is_data = false;          // its path is the data themselves, with any characters
+  bool has_names = false;        // its path has names and addresses, with blanks in quoted strings alone
+  bool has_numbers = false;      // its path has telephone numbers
+};
+[[nodiscard]] scheme_facts facts_of(std::string_view scheme);
 // True for the schemes whose path is the data themselves, with any characters: data and javascript.
 [[nodiscard]] bool is_opaque_data(std::string_view text);
 // The place where the Base64 of a data URI begins (RFC 2397 section 3); the size of the text if it has none.

@@ -140,11 +140,11 @@ std::vector<const nearest_text*> shown_nearest(const diagnosis& d) {
   return shown;
 }
 
-std::string_view words_of(repair_limit limit) {
+std::string_view words_of(search_limit limit) {
   switch (limit) {
-    case repair_limit::text_too_long:
+    case search_limit::text_too_long:
       return "too long for repairs, which are looked for in strings of up to 1 MiB";
-    case repair_limit::search_too_costly:
+    case search_limit::search_too_costly:
       return "too long, or too many mistakes, for a search for the nearest valid string";
     default:
       return {};

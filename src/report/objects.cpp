@@ -366,13 +366,13 @@ std::string_view name(edit_kind kind) {
   return {};
 }
 
-std::string_view name(repair_limit limit) {
+std::string_view name(search_limit limit) {
   switch (limit) {
-    case repair_limit::none:
+    case search_limit::none:
       return {};
-    case repair_limit::text_too_long:
+    case search_limit::text_too_long:
       return "text_too_long";
-    case repair_limit::search_too_costly:
+    case search_limit::search_too_costly:
       return "search_too_costly";
   }
   return {};

@@ -106,10 +106,10 @@ BOOST_AUTO_TEST_CASE(nearest_texts_are_no_repairs) {
   };
   BOOST_TEST(nearest_of("http://a/|b", nearest_search::none) == 0U);
   BOOST_TEST(nearest_of("http://a/|b", nearest_search::other_topics) == 0U);
-  BOOST_TEST(nearest_of("http://a/|b", nearest_search::quick) == 3U);
-  BOOST_TEST(nearest_of("http://a/|b", nearest_search::thorough) == 3U);
-  BOOST_TEST(nearest_of("256", nearest_search::quick, "dec-octet") == 3U);
-  const auto port = diagnose("http://a:8x/", start_rule(grammar::rfc3986), {.nearest = nearest_search::quick});
+  BOOST_TEST(nearest_of("http://a/|b", nearest_search::all) == 3U);
+  BOOST_TEST(nearest_of("http://a/|b", nearest_search::all) == 3U);
+  BOOST_TEST(nearest_of("256", nearest_search::all, "dec-octet") == 3U);
+  const auto port = diagnose("http://a:8x/", start_rule(grammar::rfc3986), {.nearest = nearest_search::all});
   BOOST_TEST(port->repairs.empty());
   BOOST_TEST(port->nearest.size() == 3U);
   for (const nearest_text& n : port->nearest) BOOST_TEST(n.edits.size() == 1U, n.text);

@@ -16,7 +16,7 @@ using namespace urispec;
 using repair_texts = std::vector<std::string>;
 
 diagnosis diagnosis_of(std::string_view text, grammar g, std::string_view rule) {
-  const auto d = diagnose(text, *find_rule(g, rule), {.nearest = nearest_search::quick});
+  const auto d = diagnose(text, *find_rule(g, rule), {.nearest = nearest_search::all});
   BOOST_TEST_REQUIRE(d.has_value(), text);
   return *d;
 }

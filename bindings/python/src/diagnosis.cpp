@@ -38,7 +38,7 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   {
     const py::gil_scoped_release others_run;
     diagnosis = urispec::diagnose(input.bytes, rule,
-                              {.nearest = nearest_search::quick, .elsewhere = elsewhere_search::none});
+                              {.nearest = nearest_search::all, .elsewhere = elsewhere_search::none});
   }
   if (!diagnosis) return py::none();
   explained_error result{.error = make_error(input, diagnosis->error)};

@@ -12,9 +12,9 @@
 #include "cli/output/write_output.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
+#include "diagnose/respelling.hpp"
 #include "report/headline.hpp"
 #include "report/objects.hpp"
-#include "unicode/letters.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/utf8.hpp"
 
@@ -47,24 +47,26 @@ struct fix_request {
   std::string output;  // a file; empty: standard output
 };
 
-// Why characters beyond US-ASCII have no fix: the conditions of diagnose/respelling.hpp, in words. Empty for all else,
-// which has none ever.
+std::string words_of(const diagnosing::respelling_obstacle& obstacle) {
+  const auto character = static_cast<unsigned>(obstacle.character);
+  switch (obstacle.why) {
+    using enum diagnosing::respelling_obstacle::reason;
+    case no_scheme: return "no scheme begins the text";
+    case before_path: return "it is not in a path, query or fragment";
+    case ill_formed: return "the text is not UTF-8";
+    case no_letter: return fmt::format("U+{:04X} is no letter, mark or digit", character);
+    case like_punctuation: return fmt::format("U+{:04X} looks like another character", character);
+    case nothing: break;
+  }
+  return {};
+}
+
+// Why characters beyond US-ASCII have no fix. Empty for all else, which has none ever.
 std::string reason_to_leave(const diagnosis& d, std::string_view text) {
   if (report::id_of(d) != "non-ascii") return {};
-  if (d.limit == repair_limit::text_too_long) return "; not fixed: the text is too long";
-  for (std::size_t place = 0; place < text.size();) {
-    const auto c = unicode::first_code_point(text.substr(place));
-    if (!c) break;
-    if (c->code_point >= 0x80 && !unicode::is_letter_mark_or_digit(c->code_point)) {
-      return fmt::format("; not fixed: U+{:04X} is no letter, mark or digit", static_cast<unsigned>(c->code_point));
-    }
-    place += c->size;
-  }
-  const bool has_scheme = std::ranges::any_of(d.components, [](const auto& c) { return c.component == part::scheme; });
-  if (!has_scheme) return "; not fixed: no scheme begins the text";
-  const bool can_be_fixed = d.reading == part::path || d.reading == part::query || d.reading == part::fragment;
-  if (!can_be_fixed) return "; not fixed: it is not in a path, query or fragment";
-  return "; not fixed: more is wrong, or a character looks like a delimiter";
+  if (d.limit == search_limit::text_too_long) return "; not fixed: the text is too long";
+  const auto respelling = diagnosing::respell(text);
+  return "; not fixed: " + (respelling ? "more is wrong" : words_of(respelling.error()));
 }
 
 // Answers the records of one block.

@@ -195,7 +195,7 @@ class parser {
   nearest_search nearest_of(const report::located_text& subject) const {
     if (!subject.is_argument()) return nearest_search::none;
     const bool is_asked_for = request_.form == parse_form::json || request_.page.detail == report::verbosity::verbose;
-    return is_asked_for ? nearest_search::thorough : nearest_search::other_topics;
+    return is_asked_for ? nearest_search::all : nearest_search::other_topics;
   }
 
   // A text that is not decided has nothing to explain.

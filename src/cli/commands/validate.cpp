@@ -46,7 +46,7 @@ struct validate_options {
 // Text is drawn for people who look at it; where it is piped, each error is one line, unless an option asks for more.
 // What nobody reads needs no causes.
 presentation presentation_of(const validate_options& options, const report::output& out) {
-  const bool is_diagnosed = options.repairs || options.diagnose;
+  const bool is_diagnosed = options.repairs || options.diagnose || options.verbose;
   if (options.quiet) return presentation::verdicts;
   switch (options.format) {
     case report_format::gcc: return presentation::gcc;
@@ -56,22 +56,20 @@ presentation presentation_of(const validate_options& options, const report::outp
     case report_format::json: return is_diagnosed ? presentation::json_with_diagnoses : presentation::json;
     case report_format::text: break;
   }
-  return is_diagnosed || options.verbose || out.is_terminal() ? presentation::drawings : presentation::lines;
+  return is_diagnosed || out.is_terminal() ? presentation::drawings : presentation::lines;
 }
 
+// Drawings and JSON with diagnoses have a place for repairs; lines have one for those that somebody asks for.
 repair_search repairs_of(const validate_options& options, presentation shape) {
-  const bool is_asked_for = options.repairs || options.diagnose || shape == presentation::drawings;
-  return is_asked_for ? repair_search::all : repair_search::none;
+  const bool has_place = shape == presentation::drawings || shape == presentation::json_with_diagnoses;
+  return has_place || options.repairs || options.diagnose ? repair_search::all : repair_search::none;
 }
 
-// Only drawings and JSON have a place for the nearest texts, which take longer to find than suggestions.
+// The nearest texts take longer to find than suggestions.
 nearest_search nearest_of(const validate_options& options, presentation shape) {
-  switch (shape) {
-    case presentation::drawings: return options.verbose ? nearest_search::quick : nearest_search::other_topics;
-    case presentation::json_with_diagnoses:
-      return options.repairs ? nearest_search::quick : nearest_search::other_topics;
-    default: return nearest_search::none;
-  }
+  const bool has_place = shape == presentation::drawings || shape == presentation::json_with_diagnoses;
+  if (!has_place) return nearest_search::none;
+  return options.verbose ? nearest_search::all : nearest_search::other_topics;
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -193,8 +191,8 @@ Formats:
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":null,"error":{…}}
            "engine" follows "rule" where no parser is compiled in: "automaton", or "general" where the rule recurses.
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
-           bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
-           "diagnosis" follows the error of a record.
+           bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose, --repairs or
+           --verbose "diagnosis" follows the error of a record.
   verdict  `valid` or `invalid` for each record, or `undecided`
   A record is undecided where a recursive rule has no time or memory left to read it. Then "valid" is null, gcc and
   github have a warning, and a result of sarif has the kind open.
@@ -250,7 +248,7 @@ void add_validate(command_options root) {
       .default_text("text");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
   command.flag("--repairs", options->repairs, "Explain each error, and say what may have been meant (not verdict)");
-  command.flag("--verbose", options->verbose, "Also find the nearest valid strings, and list what could have come (text)");
+  command.flag("--verbose", options->verbose, "Also find the nearest valid strings, and list what could have come (text, json)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->every_grammar, "Count the records that are valid under each grammar");
@@ -261,7 +259,7 @@ void add_validate(command_options root) {
   command.show_first({"--grammar", "--rule", "--all", "--repairs", "--format"});
   command.excludes("--all", {"--scheme-rules", "--diagnose", "--repairs", "--verbose"});
   command.only_with("--all", "--format", {"text", "json"});
-  command.only_with("--verbose", "--format", {"text"});
+  command.only_with("--verbose", "--format", {"text", "json"});
   command.only_with("--diagnose", "--format", {"text", "json"});
   command.only_with("--repairs", "--format", {"text", "gcc", "github", "sarif", "json"});
   command.excludes("--quiet", {"--format", "--diagnose", "--repairs", "--verbose"});

@@ -126,25 +126,23 @@ std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and
   return host_and_port.begin + colon + 1;
 }
 
-// "https://https:example.com": no port, and the host is the name of a scheme.
+// "https://https:example.com": no port, and the host is the name of a scheme. Only one that stands there twice can go.
 std::optional<cause_match> find_scheme_in_host(const situation& s) {
-  constexpr std::string_view names[] = {"http:", "https:", "ftp:", "ws:", "wss:", "file:"};
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
-  const auto server = s.part_of_text(*range);
-  const auto* const name = std::ranges::find_if(names, [&](auto n) { return server.starts_with(n); });
-  if (name == std::end(names) || (name->size() < server.size() && unicode::is_digit(server[name->size()])))
-    return std::nullopt;
-  const byte_range scheme{range->begin, range->begin + name->size()};
-  return cause_match{scheme, {{removed(scheme)}}};
+  const std::string_view name = schemes::scheme_in(s.part_of_text(*range));
+  const byte_range scheme{range->begin, range->begin + name.size() + 1};
+  const bool has_port = scheme.end < range->end && unicode::is_digit(s.text[scheme.end]);
+  if (!facts_of(name).is_known || has_port) return std::nullopt;
+  cause_match match{scheme};
+  if (unicode::equal_but_for_case(schemes::scheme_in(s.text), name)) match.suggestions.push_back({removed(scheme)});
+  return match;
 }
 
 // "ssh://git@example.org:ada/engine.git": the colon of scp after the host of a URI.
 std::optional<cause_match> find_scp_path_after_host(const situation& s, byte_range host_and_port) {
-  constexpr std::string_view names[] = {"ssh://", "git://",  "git+ssh://", "ssh+git://",
-                                        "scp://", "sftp://", "rsync://"};
   if (s.reading != part::userinfo && s.reading != part::port) return std::nullopt;
-  if (std::ranges::none_of(names, [&](auto n) { return s.text.starts_with(n); })) return std::nullopt;
+  if (!facts_of(schemes::scheme_in(s.text)).has_scp_paths) return std::nullopt;
   const auto begin = begin_of_port(s, host_and_port);
   if (!begin || *begin >= host_and_port.end || unicode::is_digit(s.text[*begin])) return std::nullopt;
   const byte_range colon{*begin - 1, *begin};

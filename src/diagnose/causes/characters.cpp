@@ -182,10 +182,10 @@ std::vector<edit> trimmed(const situation& s) {
 std::optional<byte_range> telephone_number_around(std::string_view text, std::size_t position) {
   const std::size_t colon = colon_of_scheme(text, 0);
   if (colon == nowhere || position < colon || text.find_first_of("?#") < position) return std::nullopt;
-  const auto is_scheme = [&](auto name) { return unicode::equal_but_for_case(text.substr(0, colon), name); };
+  const std::string_view scheme = text.substr(0, colon);
   const std::size_t before = text.find_last_of(":,;", position);
-  const bool is_in_list = before == colon || (text[before] == ',' && is_scheme("sms"));
-  if (!(is_scheme("tel") || is_scheme("sms")) || !is_in_list) return std::nullopt;
+  const bool is_in_list = before == colon || (text[before] == ',' && unicode::equal_but_for_case(scheme, "sms"));
+  if (!facts_of(scheme).has_numbers || !is_in_list) return std::nullopt;
   const byte_range number{before + 1, std::min(text.find_first_of(",;?#", position), text.size())};
   const bool has_other =
       text.substr(number.begin, number.end - number.begin).find_first_not_of("0123456789+-.()* ") != nowhere;
@@ -327,13 +327,10 @@ std::optional<cause_match> find_character_of_no_iri(const situation& s) {
   return cause_match{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
 }
 
-// Schemes whose backslashes every browser reads as slashes (URL Standard, special schemes), and no scheme at all.
+// Schemes whose backslashes every browser reads as slashes, and no scheme at all.
 bool has_slashes_for_backslashes(std::string_view text) {
-  constexpr std::string_view names[] = {"http", "https", "ws", "wss", "ftp", "file"};
   const std::size_t colon = colon_of_scheme(text, 0);
-  return colon == nowhere || std::ranges::any_of(names, [&](std::string_view name) {
-           return unicode::equal_but_for_case(text.substr(0, colon), name);
-         });
+  return colon == nowhere || facts_of(text.substr(0, colon)).has_backslashes;
 }
 
 // True if a name comes after one of the backslashes that no escape begins with: "a\docs", but neither "a\new" nor

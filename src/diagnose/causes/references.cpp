@@ -213,12 +213,6 @@ std::optional<cause_match> find_other_scheme(const situation& s) {
   return match;
 }
 
-// "http": a scheme that everybody knows.
-bool is_well_known(std::string_view name) {
-  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh", "mailto"};
-  return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, name); });
-}
-
 // "1http://a/", "*http://a/": what stands before a scheme that everybody knows. Of other names, such as "9p:" and "my_app:",
 // only the author knows the right one.
 std::optional<cause_match> find_scheme_character(const situation& s) {
@@ -231,7 +225,7 @@ std::optional<cause_match> find_scheme_character(const situation& s) {
   if (is_after_all && letter == 0) return std::nullopt;
   if (!is_after_all && static_cast<unsigned char>(name[bad]) >= 0x80) return std::nullopt;
   cause_match match{is_after_all ? byte_range{0, letter} : byte_range{bad, bad + 1}};
-  if (letter > 0 && is_well_known(name.substr(letter))) match.suggestions.push_back({removed({0, letter})});
+  if (letter > 0 && facts_of(name.substr(letter)).is_known) match.suggestions.push_back({removed({0, letter})});
   return match;
 }
 

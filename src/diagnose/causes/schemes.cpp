@@ -14,10 +14,10 @@ namespace urispec::diagnosing {
 namespace {
 
 bool has_scheme(const situation& s, std::string_view name) {
-  return unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), name) && s.text.size() > name.size();
+  return unicode::equal_but_for_case(schemes::scheme_in(s.text), name);
 }
 
-bool is_telephone(const situation& s) { return has_scheme(s, "tel") || has_scheme(s, "sms"); }
+bool is_telephone(const situation& s) { return facts_of(schemes::scheme_in(s.text)).has_numbers; }
 
 // "tel:+1.555.1234x12", "tel:+1 555 1234 ext. 12": the number of the extension is a parameter (RFC 3966 section 3).
 std::optional<cause_match> find_extension(const situation& s) {

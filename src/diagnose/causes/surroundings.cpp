@@ -103,12 +103,19 @@ std::string_view name_of_tag(std::string_view text) {
   return is_tag ? text.substr(1, end - 1) : std::string_view();
 }
 
+// Elements of paragraphs and of type: <title> and other elements with the name of a thing may be placeholders.
+constexpr std::string_view breaking_elements[] = {"br", "p",  "div", "td", "th", "tr",  "li",  "ul",    "ol",     "hr",
+                                                  "h1", "h2", "h3",  "img", "pre", "table", "script", "!doctype"};
+// A word may go on after their tags.
+constexpr std::string_view elements_in_words[] = {"b",   "i",    "u",    "s",   "em",  "tt",     "wbr",
+                                                  "span", "font", "sup", "sub", "strong", "a"};
+bool is_one_of(std::string_view name, std::span<const std::string_view> elements) {
+  return std::ranges::any_of(elements, [&](auto e) { return unicode::equal_but_for_case(e, name); });
+}
+
 // True if a tag begins there, and no name of a placeholder: an end tag, "<br/>", an element of paragraphs and of type.
 // A single letter is a tag within a word or at its end.
 bool begins_with_tag(std::string_view text, std::size_t position) {
-  constexpr std::string_view elements[] = {"br",  "p",  "div", "td",   "th",   "tr",  "li",  "ul",  "ol", "hr", "h1", "h2", "h3",
-                                           "img", "em", "wbr", "span", "font", "sup", "sub", "pre", "tt", "b",  "i",  "u",  "s",
-                                           "a",   "strong", "table", "script", "!doctype"};
   const std::string_view rest = text.substr(position);
   const std::string_view name = name_of_tag(rest);
   if (rest.starts_with("<!--") || name.starts_with('/')) return true;
@@ -116,16 +123,12 @@ bool begins_with_tag(std::string_view text, std::size_t position) {
   const std::string_view after = rest.substr(name.size() + 1, rest.find('>') - name.size());
   const bool is_of_word = position > 0 && consists_of(text.substr(position - 1, 1));
   if (after.ends_with("/>")) return true;
-  const bool is_element = std::ranges::any_of(elements, [&](auto e) { return unicode::equal_but_for_case(e, name); });
-  return is_element && (name.size() > 1 || is_of_word || after != ">");
+  return (is_one_of(name, breaking_elements) || is_one_of(name, elements_in_words)) && (name.size() > 1 || is_of_word || after != ">");
 }
 
 // True if a reference cannot go on after the tag with which the text begins.
 bool ends_text(std::string_view text) {
-  constexpr std::string_view within_words[] = {"b", "i", "u", "s", "em", "tt", "wbr", "span", "font", "sup", "sub", "strong", "a"};
-  const std::string_view name = name_of_tag(text);
-  const bool is_within = std::ranges::any_of(within_words, [&](auto n) { return unicode::equal_but_for_case(n, name); });
-  return !is_within || text.find('>') + 1 == text.size();
+  return !is_one_of(name_of_tag(text), elements_in_words) || text.find('>') + 1 == text.size();
 }
 
 // "http://a/<br>", "http://a/</loc>", "http://a/\">here</a>", "http://a/\" target=x>": a tag, or the end of the tag
@@ -341,12 +344,9 @@ std::optional<cause_match> find_comment(const situation& s) {
 
 // "htt p://": no words, but a scheme with a space in it.
 bool is_broken_scheme(std::string_view text) {
-  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh"};
-  std::string joined;
-  for (const char c : text.substr(0, text.find(':'))) {
-    if (blanks.find(c) == nowhere) joined += c;
-  }
-  return std::ranges::find(names, joined) != std::end(names);
+  std::string joined(text.substr(0, text.find(':')));
+  std::erase_if(joined, [](char c) { return blanks.find(c) != nowhere; });
+  return facts_of(joined).is_known;
 }
 
 // True for "URL=", "\"url\": \"", "url(" and "href='", without a blank in the name: what gives a reference to a name.
