@@ -867,6 +867,7 @@ std::unordered_set<std::string> undefined_names_of(const judged_document& judged
 }
 
 // Whether the text, which does not read as a rule, is meant as one.
+// In a passage of code a rule with the same indent says so; in the text of an RFC, one before it and one after it.
 intent intent_of(std::size_t i, const judged_document& judged, const std::unordered_set<std::string>& undefined) {
   const document_rule& r = judged.rules[i];
   if (undefined.contains(fold(r.name))) return intent::certain;
@@ -876,8 +877,17 @@ intent intent_of(std::size_t i, const judged_document& judged, const std::unorde
     const document_rule& o = judged.rules[other];
     return is_taken(judged.grounds[other]) && o.origin == r.origin && o.section == r.section && o.indent == r.indent;
   };
-  const bool is_between = i > 0 && is_beside(i - 1) && i + 1 < judged.rules.size() && is_beside(i + 1);
-  return is_between ? intent::likely : intent::unclear;
+  const std::size_t end = judged.rules.size();
+  if (r.origin == nullptr) {
+    const bool is_between = i > 0 && is_beside(i - 1) && i + 1 < end && is_beside(i + 1);
+    return is_between ? intent::likely : intent::unclear;
+  }
+  std::size_t begin = i;
+  while (begin > 0 && judged.rules[begin - 1].origin == r.origin) --begin;
+  for (std::size_t other = begin; other < end && judged.rules[other].origin == r.origin; ++other) {
+    if (is_beside(other)) return intent::likely;
+  }
+  return intent::unclear;
 }
 
 // The judgement of each line, in the order of the document.

@@ -3,6 +3,7 @@
 #include "abnf/overloaded.hpp"
 #include "abnf/similar_names.hpp"
 #include "abnf/text.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -62,7 +63,8 @@ std::string sentence_about(const abnf::judged_line& line) {
 
 bool is_like_type_of_abnf(std::string_view type) {
   const std::string abnf[] = {"abnf"};
-  return !abnf::similar_names(type, abnf).empty();
+  const bool is_another_language = unicode::equal_but_for_case(type, "ebnf");
+  return !is_another_language && !abnf::similar_names(type, abnf).empty();
 }
 
 bool is_in_marked_code(const document& d, const abnf::judged_line& line) {

@@ -14,7 +14,7 @@ namespace urispec::documents {
 
 // The format of a document of which only the rules are ABNF; nullopt for a file of ABNF. Files of ABNF may have any
 // name, so the text decides: it has a format, pages or the head of a draft. Without any of these, and without a rule at
-// the margin, the end of the name does; a draft may be empty.
+// the margin, the end of the name does, or a heading with a number; a draft may be empty.
 [[nodiscard]] std::optional<document_format> format_of_draft(std::string_view text, std::string_view name = {});
 [[nodiscard]] inline bool is_draft(std::string_view text, std::string_view name = {}) {
   return format_of_draft(text, name).has_value();

@@ -1,6 +1,8 @@
 // Recognizes the format of a document, and has it read by the reader of that format.
-#include "documents/places.hpp"
 #include "documents/readers.hpp"
+
+#include "abnf/document_rules.hpp"
+#include "documents/places.hpp"
 #include "urispec/ascii.hpp"
 #include "unicode/text.hpp"
 
@@ -69,6 +71,17 @@ bool is_text_of_rfc(std::string_view text) {
          head.find("\nInternet-Draft ") != std::string_view::npos;
 }
 
+// "2.1.  Host" at the left margin, as RFCs have it.
+bool has_heading(std::string_view text) {
+  bool is_there = false;
+  unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
+    const std::string_view number = abnf::section_number(line);
+    const std::size_t end = number.empty() ? 0 : static_cast<std::size_t>(number.data() - line.data()) + number.size();
+    is_there = is_there || (!number.empty() && line.substr(end).starts_with(".  "));
+  });
+  return is_there;
+}
+
 // Documents are in files of these names; of those with the end `.txt`, only RFCs and drafts.
 std::optional<document_format> format_of_name(std::string_view path) {
   const std::string name = unicode::lower(path.substr(path.find_last_of('/') + 1));
@@ -108,7 +121,10 @@ document_format format_of(std::string_view text) {
 std::optional<document_format> format_of_draft(std::string_view text, std::string_view name) {
   if (const document_format format = format_of(text); format != document_format::text) return format;
   if (is_text_of_rfc(text)) return document_format::text;
-  return has_rule(text) ? std::nullopt : format_of_name(name);
+  if (has_rule(text)) return std::nullopt;
+  if (const auto format = format_of_name(name)) return format;
+  const bool is_named_abnf = unicode::lower(name).ends_with(".abnf");
+  return !is_named_abnf && has_heading(text) ? std::optional(document_format::text) : std::nullopt;
 }
 
 abnf::passage::kind kind_of_code(std::string_view type) {

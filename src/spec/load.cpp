@@ -84,22 +84,22 @@ std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std
     if (!seen.insert(name).second) return;
     const auto number = linked.find(name);
     if (!number) return;
-    const layer* first = nullptr;
-    const abnf::rule* first_rule = nullptr;
+    std::vector<std::pair<const layer*, const abnf::rule*>> definitions;
     for (const layer& l : imports) {
-      const abnf::rule* const r = definition_in(l, name);
-      if (r == nullptr) continue;
-      if (first == nullptr) {
-        if (linked.rules[*number].file != r->file) return;  // it is a rule of the grammar, or a core rule
-        first = &l;
-        first_rule = r;
-      } else if (normal_form_of(*first_rule) != normal_form_of(*r)) {
-        warnings.push_back({abnf::diagnostic_severity::warning, abnf::problem::duplicate_rule, user.file, use.place,
-                            fmt::format("{0} is the rule of {1}, which is imported first; {2} defines {0} otherwise",
-                                        reference->name, first->name, l.name)});
-        return;
-      }
+      if (const abnf::rule* const r = definition_in(l, name)) definitions.emplace_back(&l, r);
     }
+    if (definitions.empty()) return;
+    const auto [first, first_rule] = definitions.front();
+    // `host` of the first is meant, and not `Host` of another.
+    const auto is_spelled_otherwise = [&](const auto& d) { return d.second->name != reference->name; };
+    if (first_rule->name == reference->name) std::erase_if(definitions, is_spelled_otherwise);
+    if (linked.rules[*number].file != first_rule->file) return;  // it is a rule of the grammar, or a core rule
+    const std::string normal = normal_form_of(*first_rule);
+    const auto other = std::ranges::find_if(definitions, [&](const auto& d) { return normal_form_of(*d.second) != normal; });
+    if (other == definitions.end()) return;
+    warnings.push_back({abnf::diagnostic_severity::warning, abnf::problem::duplicate_rule, user.file, use.place,
+                        fmt::format("{0} is the rule of {1}, which is imported first; {2} defines {0} otherwise",
+                                    reference->name, first->name, other->first->name)});
   };
   for (const layer& l : layers) {
     for (const abnf::read_result& file : l.files) {

@@ -73,7 +73,8 @@ BOOST_AUTO_TEST_CASE(lines_that_are_left_out_matter_more_or_less) {
       {"~~~ abnf\na = \"x\"\nb = ^\n~~~\n", diagnostic_severity::error},        // does not read, marked as ABNF
       {"~~~ abnf\na = \"x\"\n~~~\n\n~~~\nb = ^\n~~~\n", diagnostic_severity::note},  // the same, not marked
       {"~~~\na = \"x\" b\nb = ^\n~~~\n", diagnostic_severity::error},             // used by a rule
-      {"~~~\na = \"x\" c\nb = ^\nc = \"y\" a\n~~~\n", diagnostic_severity::warning},  // between rules
+      {"~~~\na = \"x\" c\nb = ^\nc = \"y\" a\n~~~\n", diagnostic_severity::warning},  // beside rules
+      {"~~~\nb_c = \"d\"\na = \"x\" c\nc = \"y\" a\n~~~\n", diagnostic_severity::warning},
       {"~~~ abnf\na = \"x\"\n~~~\n\n~~~ json\nb = \"m\"\n~~~\n", diagnostic_severity::note},
       {"~~~ abnf\na = \"x\"\n~~~\n\n{::include more.abnf}\n", diagnostic_severity::warning},
   };
@@ -111,6 +112,11 @@ BOOST_AUTO_TEST_CASE(formats_of_drafts) {
       {"", "a.xml", xml},
       {"Request for Comments: 1\n\na = \"x\"\n", "a.abnf", text},
       {"", "md", std::nullopt},
+      {"2.1.  Syntax\n\n   a = \"x\"\n", "", text},
+      {"Appendix A.  Syntax\n\n   a = \"x\"\n", "a.txt", text},
+      {"2.1.  Syntax\n\n   a = \"x\"\n", "a.abnf", std::nullopt},
+      {"2. item\n", "", std::nullopt},
+      {"2.1.  Syntax\n\na = \"x\"\n", "", std::nullopt},
   };
   for (const auto& c : cases) {
     BOOST_TEST((format_of_draft(c.text, c.name) == c.format), c.name << ": " << c.text);

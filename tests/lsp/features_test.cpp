@@ -1,6 +1,6 @@
 // Answers to an editor about a document, by the cases of tests/data/lsp/*.txt. A file has sections:
 //
-//   === KIND [IMPORT…]      a document: `abnf`, `markdown` or `xml`; its lines follow
+//   === KIND [IMPORT…]      a document: `abnf`, `markdown`, `xml`, `html` or `text`; its lines follow
 //   --- QUESTION            what an editor asks; the lines that follow are the answer. Places are LINE:CHARACTER
 //                           from 1, in code points
 //
@@ -139,7 +139,7 @@ analysis analysis_of(const std::vector<std::string>& head, const std::string& te
     }
     l.name = fs::path(l.name).filename().string();
   }
-  const document_kind kind = kind_of(head.front(), "");
+  const document_kind kind = head.front() == "text" ? document_kind::text : kind_of(head.front(), "", "");
   return analyse(text, kind, kind == document_kind::abnf ? "my.abnf" : "draft", {}, std::move(imports));
 }
 

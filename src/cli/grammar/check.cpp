@@ -318,7 +318,7 @@ void add_grammar_check(command_options root) {
       "A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is the one "
       "that\n"
       "`grammar extract` takes, and findings have the lines and columns of the draft. What looks like a rule and was\n"
-      "left out is a note; in code that is marked as ABNF it is an error.\n\n"
+      "left out is a note; it is an error in code that is marked as ABNF, and where a rule uses its name.\n\n"
       "One run reports all errors, as `file:line:column: error: …`, but only the first of a rule that is not ABNF.\n"
       "Warnings and notes are about rules that can be read, with all rules that they need. With -g each file is checked\n"
       "as an overlay of that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g\n"

@@ -77,12 +77,6 @@ struct outcome {
   std::string_view id = {};  // undecided
 };
 
-// A message without the place at its end, which is one in the rules that were taken out of the draft.
-std::string without_place(std::string message, std::string_view grammar) {
-  message.resize(std::min(message.size(), message.rfind(fmt::format(" ({}:", grammar))));
-  return message;
-}
-
 // The rules of a grammar by name. Each becomes a reader once.
 class rule_readers_of_draft {
  public:
@@ -142,7 +136,7 @@ class rule_readers_of_draft {
   named_reader reader_of(const std::string& name) {
     if (grammar_.rules.empty()) return {std::nullopt, fmt::format("found no rules in {}", grammar_.id)};
     const loaded<std::size_t> rule = find_rule(name, grammar_);
-    if (!rule.value) return {std::nullopt, without_place(rule.messages.front().text, grammar_.id)};
+    if (!rule.value) return {std::nullopt, rule.messages.front().text};
     auto reader = make_reader(grammar_, *rule.value, limits_);
     if (reader) return {std::move(*reader), {}};
     return {std::nullopt, ran_out(grammar_.rules[*rule.value].name, reader.error().ran_out, limits_)};
@@ -176,7 +170,6 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
   if (is_draft(file.text, name)) {
     tried.document = unwrap(read_draft({name}, std::move(file.text)), result.messages);
     if (!tried.document) return result;
-    file.text = tried.document->grammar.text;
     tried.examples = documents::examples_in(tried.document->content, tried.document->grammar.rules);
   }
   if (!request.texts.empty()) {
@@ -198,7 +191,8 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
     result.value = std::move(tried);
     return result;
   }
-  const spec::loaded_grammar grammar = spec::load(file.text, label);
+  const spec::layer layers[] = {tried.document ? layer_of(*tried.document) : spec::read_layer(file.text, label)};
+  const spec::loaded_grammar grammar = spec::load(layers);
   tried.grammar = spec::usable(grammar);
   if (!tried.grammar) {
     result.complain(fmt::format("the rules of {} cannot be used: `urispec grammar check` says why", label));
@@ -340,11 +334,16 @@ void write_json(const tried_file& file, const documents::example& e, const outco
   line.end_object().end_line();
 }
 
-void write(const tried_file& file, const documents::example& e, const outcome& o, const draft_examples_request& request,
-           report::output& out) {
+// At the place in the file where the text goes wrong.
+report::annotation annotation_in(const tried_file& file, const documents::example& e, const outcome& o) {
   const text_places places(file, e, o.spelled);
   const bool stops = o.decided == verdict::invalid && e.claimed == documents::example::claim::valid;
-  const report::annotation a = annotation_of(e, o, places(stops ? o.offset : 0));
+  return annotation_of(e, o, places(stops ? o.offset : 0));
+}
+
+void write(const tried_file& file, const documents::example& e, const outcome& o, const draft_examples_request& request,
+           report::output& out) {
+  const report::annotation a = annotation_in(file, e, o);
   const std::string name = file_name_of(file, e, request.texts);
   const report::located_text subject{.text = o.text, .file = name, .line = a.line, .column = a.column};
   switch (request.form) {
@@ -404,6 +403,19 @@ exit_code try_all(const draft_examples_request& request, const channels& io) {
 }
 
 }  // namespace
+
+std::vector<report::annotation> wrong_examples_in(const draft& d, const abnf::grammar& grammar,
+                                                  const work_budget& limits) {
+  const tried_file file{d.name, d, {}, documents::examples_in(d.content, d.grammar.rules)};
+  rule_readers_of_draft readers(grammar, limits);
+  std::vector<report::annotation> wrong;
+  for (const documents::example& e : file.examples) {
+    if (!e.file.empty()) continue;
+    const outcome o = readers.read(e);
+    if (!agrees(e, o) && o.decided != verdict::undecided) wrong.push_back(annotation_in(file, e, o));
+  }
+  return wrong;
+}
 
 exit_code try_examples(const draft_examples_request& request, const channels& io) {
   if (request.form != examples_form::sarif) return try_all(request, io);

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "cli/grammar/draft.hpp"
 #include "cli/options/limits.hpp"
+#include "report/annotation.hpp"
 
 #include <cstdint>
 #include <string>
@@ -23,6 +25,11 @@ struct draft_examples_request {
   examples_form form;
   listed_examples listed;
 };
+
+// Examples in a draft that are not what their marks say, at their places there, and marks that are not read. Those in
+// files that the draft includes are left out, and those that are not decided.
+[[nodiscard]] std::vector<report::annotation> wrong_examples_in(const draft& d, const abnf::grammar& grammar,
+                                                                const work_budget& limits);
 
 [[nodiscard]] exit_code try_examples(const draft_examples_request& request, const channels& io);
 

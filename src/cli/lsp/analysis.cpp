@@ -86,9 +86,93 @@ std::vector<code_block> blocks_of(const placed_text& source, const draft& d) {
   return blocks;
 }
 
+// Each rule that is taken from the text of an RFC or draft is a block. Lines between its lines, such as the end of a
+// page, are empty in it.
+std::vector<code_block> rules_of_text(const placed_text& source, const draft& d) {
+  std::vector<code_block> blocks;
+  std::size_t last = 0;  // line of the document; 0 between two rules
+  abnf::for_each_line(d.grammar.text, [&](std::size_t number, std::string_view line) {
+    const bool has_place = number <= d.grammar.places.size() && d.grammar.places[number - 1].line > last;
+    if (!has_place) {
+      last = 0;
+      return;
+    }
+    const std::size_t place = d.grammar.places[number - 1].line;
+    const std::size_t end = source.offset_of(abnf::position{place, 1}) + source.line(place).size();
+    if (last == 0) {
+      blocks.push_back({{}, place, {source.offset_of(abnf::position{place, 1}), end}});
+    } else {
+      blocks.back().text.append(place - last, '\n');
+    }
+    blocks.back().text += line;
+    blocks.back().range.end = end;
+    last = place;
+  });
+  std::ranges::sort(blocks, {}, &code_block::line);
+  return blocks;
+}
+
+// The name of a rule in a line that marks an example; npos if the line marks none of that rule.
+std::size_t mark_in(std::string_view line, std::string_view name) {
+  const std::string lower = unicode::lower(line);
+  const std::string folded = abnf::fold(name);
+  const bool is_mark = lower.find("example") != std::string::npos || lower.find("valid") != std::string::npos;
+  if (!is_mark) return std::string_view::npos;
+  for (std::size_t i = 0; (i = lower.find(folded, i)) != std::string::npos; ++i) {
+    const std::size_t end = i + folded.size();
+    const bool begins = i == 0 || !abnf::is_name_character(line[i - 1]);
+    if (begins && (end == line.size() || !abnf::is_name_character(line[end]))) return i;
+  }
+  return std::string_view::npos;
+}
+
+// Names of rules in the marks of examples, which stand in the nearest line of a mark above the example. In XML and HTML
+// that may be the line where the example begins.
+void add_marks(analysis& result) {
+  if (!result.document) return;
+  constexpr std::size_t farthest = 10;  // lines: a mark has a fence or a few attributes after it
+  const bool has_tags = result.kind == document_kind::xml || result.kind == document_kind::html;
+  for (const documents::example& e :
+       documents::examples_in(result.document->content, result.document->grammar.rules)) {
+    if (e.rule.empty() || !e.file.empty() || !e.unread_mark.empty()) continue;
+    const std::size_t first = e.lines.front().line;
+    for (std::size_t line = has_tags ? first : first - 1; line > 0 && line + farthest > first; --line) {
+      const std::size_t place = mark_in(result.source.line(line), e.rule);
+      if (place == std::string_view::npos) continue;
+      const std::size_t begin = result.source.offset_of(abnf::position{line, 1}) + place;
+      const text_range range{begin, begin + e.rule.size()};
+      result.names.push_back({result.source.text().substr(begin, e.rule.size()), name_role::mark, range, range});
+      break;
+    }
+  }
+  // Several examples stand below one mark.
+  const auto begin_of = [](const name_place& n) { return n.range.begin; };
+  std::ranges::stable_sort(result.names, {}, begin_of);
+  const auto repeated = std::ranges::unique(result.names, {}, begin_of);
+  result.names.erase(repeated.begin(), repeated.end());
+}
+
+documents::document_format format_of(document_kind kind) {
+  switch (kind) {
+    case document_kind::xml: return documents::document_format::xml;
+    case document_kind::html: return documents::document_format::html;
+    case document_kind::markdown: return documents::document_format::markdown;
+    default: return documents::document_format::text;
+  }
+}
+
+document_kind kind_of(documents::document_format format) {
+  switch (format) {
+    case documents::document_format::xml: return document_kind::xml;
+    case documents::document_format::html: return document_kind::html;
+    case documents::document_format::markdown: return document_kind::markdown;
+    case documents::document_format::text: break;
+  }
+  return document_kind::text;
+}
+
 void read_draft_of(analysis& result, const std::string& file, std::optional<abnf::notation> notation) {
-  const auto format = result.kind == document_kind::xml ? documents::document_format::xml
-                                                        : documents::document_format::markdown;
+  const documents::document_format format = format_of(result.kind);
   auto parsed = read_draft({file, format, {notation, {}, {}}}, result.source.text());
   if (!parsed.value) {
     const auto refused = documents::read(result.source.text(), format);
@@ -97,12 +181,13 @@ void read_draft_of(analysis& result, const std::string& file, std::optional<abnf
     return;
   }
   result.document = std::move(*parsed.value);
-  result.blocks = blocks_of(result.source, *result.document);
+  result.blocks = result.kind == document_kind::text ? rules_of_text(result.source, *result.document)
+                                                     : blocks_of(result.source, *result.document);
 }
 
 }  // namespace
 
-document_kind kind_of(std::string_view language, std::string_view name) {
+document_kind kind_of(std::string_view language, std::string_view name, std::string_view text) {
   const auto ends_with = [&](std::string_view end) {
     return name.size() >= end.size() && unicode::equal_but_for_case(name.substr(name.size() - end.size()), end);
   };
@@ -112,8 +197,11 @@ document_kind kind_of(std::string_view language, std::string_view name) {
   if (is_one_of(language, "abnf")) return document_kind::abnf;
   if (is_one_of(language, "markdown", "kramdown", "mmark", "gfm")) return document_kind::markdown;
   if (is_one_of(language, "xml", "rfcxml", "nxml")) return document_kind::xml;
+  if (is_one_of(language, "html")) return document_kind::html;
   if (ends_with(".md") || ends_with(".mkd") || ends_with(".markdown")) return document_kind::markdown;
-  return ends_with(".xml") ? document_kind::xml : document_kind::abnf;
+  if (ends_with(".xml")) return document_kind::xml;
+  const auto format = documents::format_of_draft(text, name);
+  return format ? kind_of(*format) : document_kind::abnf;
 }
 
 analysis analyse(std::string text, document_kind kind, const std::string& file, std::optional<abnf::notation> notation,
@@ -133,6 +221,7 @@ analysis analyse(std::string text, document_kind kind, const std::string& file, 
     if (!result.document) return result;
   }
   for (const code_block& block : result.blocks) add_names(result.source, block, kind, result);
+  add_marks(result);
   const bool is_empty = result.document && result.document->grammar.rules.empty();
   if (is_empty) return result;
   const std::array layers{result.document ? layer_of(*result.document) : spec::read_layer(grammar, result.name)};

@@ -1,4 +1,5 @@
-// A document of an editor as a grammar: a file of ABNF, or the code blocks of a draft in Markdown or RFCXML. It is read
+// A document of an editor as a grammar: a file of ABNF, or the code blocks of a draft in Markdown, RFCXML or HTML, or the
+// rules in the text of one. It is read
 // as `grammar check` and `grammar extract` read it, and each name of a rule keeps its place in the document, in all
 // blocks that have ABNF: those that are marked so, and those from which rules are taken.
 //
@@ -21,12 +22,13 @@
 
 namespace urispec::cli::lsp {
 
-enum class document_kind : std::uint8_t { abnf, markdown, xml };
+enum class document_kind : std::uint8_t { abnf, markdown, xml, html, text };
 
-// By the language that the editor names, or else by the end of the file's name.
-[[nodiscard]] document_kind kind_of(std::string_view language, std::string_view name);
+// By the language that the editor names, or else by the text and the end of the file's name, as `grammar check` does.
+[[nodiscard]] document_kind kind_of(std::string_view language, std::string_view name, std::string_view text);
 
-enum class name_role : std::uint8_t { definition, use };
+// A mark names the rule of an example.
+enum class name_role : std::uint8_t { definition, use, mark };
 
 // A name of a rule in the document.
 struct name_place {
@@ -47,7 +49,7 @@ struct analysis {
   std::string name;  // of the file, in messages
   placed_text source;
   document_kind kind = document_kind::abnf;
-  std::optional<draft> document;  // of Markdown and RFCXML
+  std::optional<draft> document;  // nullopt for a file of ABNF
   std::string complaint;          // why the document cannot be read; there is no grammar then
   std::size_t complaint_line = 0;
   spec::loaded_grammar loaded;

@@ -5,6 +5,7 @@
 #include "abnf/print.hpp"
 #include "abnf/text.hpp"
 #include "abnf/tokens.hpp"
+#include "cli/grammar/draft_examples.hpp"
 #include "context_free/strings.hpp"
 #include "language/shortest.hpp"
 #include "report/annotation.hpp"
@@ -56,6 +57,26 @@ placed_finding placed(const analysis& a, const spec::grammar_finding& f) {
   return {{}, weight_of(f), f.id, f.file == a.name ? message : fmt::format("{}: {}", f.place, message)};
 }
 
+finding_weight weight_of(report::annotation_level level) {
+  switch (level) {
+    case report::annotation_level::error: return finding_weight::error;
+    case report::annotation_level::warning: return finding_weight::warning;
+    case report::annotation_level::note: break;
+  }
+  return finding_weight::information;
+}
+
+// Examples of the draft that its rules contradict, if there are rules that can be used.
+void add_wrong_examples(const analysis& a, const work_budget& limits, std::vector<placed_finding>& findings) {
+  if (!a.document) return;
+  const auto grammar = spec::usable(a.loaded);
+  if (!grammar) return;
+  for (const report::annotation& wrong : wrong_examples_in(*a.document, *grammar, limits.another())) {
+    const std::size_t begin = a.source.offset_of(abnf::position{static_cast<std::size_t>(wrong.line), wrong.column});
+    findings.push_back({word_at(a.source.text(), begin), weight_of(wrong.level), std::string(wrong.id), wrong.message});
+  }
+}
+
 }  // namespace
 
 placed_findings find_mistakes(const analysis& a, const finding_choices& choices, const work_budget& limits) {
@@ -77,6 +98,7 @@ placed_findings find_mistakes(const analysis& a, const finding_choices& choices,
                 [](const spec::grammar_finding& f) { return f.source == spec::finding_source::without_proof; });
   choose_findings(findings, a.loaded.grammar, a.source.text(), a.document ? &*a.document : nullptr, choices);
   for (const spec::grammar_finding& f : findings) result.findings.push_back(placed(a, f));
+  if (result.is_complete) add_wrong_examples(a, limits, result.findings);
   return result;
 }
 
@@ -197,7 +219,7 @@ definition_places definitions_of(const analysis& a, std::string_view name) {
 std::vector<name_place> references_to(const analysis& a, std::string_view name, reference_selection selection) {
   std::vector<name_place> references;
   for (const name_place& n : a.names) {
-    const bool is_selected = n.role == name_role::use || selection == reference_selection::uses_and_definitions;
+    const bool is_selected = n.role != name_role::definition || selection == reference_selection::uses_and_definitions;
     if (is_selected && unicode::equal_but_for_case(n.name, name)) references.push_back(n);
   }
   return references;
@@ -263,7 +285,7 @@ struct block_style {
 std::optional<block_style> style_of(const analysis& a, const std::vector<std::string_view>& lines, std::size_t first) {
   std::optional<std::string> indent;
   bool may_be_plain = true;
-  bool may_be_escaped = a.kind == document_kind::xml;
+  bool may_be_escaped = a.kind == document_kind::xml || a.kind == document_kind::html;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (abnf::trimmed(lines[i]).empty()) continue;
     std::string_view line = a.source.line(first + i);
@@ -340,6 +362,7 @@ std::optional<text_edit> format_block(const analysis& a, const code_block& block
 
 std::vector<text_edit> formatted(const analysis& a) {
   std::vector<text_edit> edits;
+  if (a.kind == document_kind::text) return edits;
   if (a.kind != document_kind::abnf) {
     for (const code_block& block : a.blocks) {
       if (auto edit = format_block(a, block)) edits.push_back(std::move(*edit));

@@ -90,8 +90,8 @@ exit_code run_lsp(const lsp_options& options, const channels& io) {
 }
 
 constexpr const char* lsp_footer =
-    R"(The Language Server Protocol 3.17 over standard input and output, for files of ABNF and for the code blocks with ABNF
-in Markdown and RFCXML: findings of `urispec grammar check` while you type, hover, definitions, references, rename,
+    R"(The Language Server Protocol 3.17 over standard input and output, for files of ABNF and for drafts in Markdown,
+RFCXML, HTML and text: findings of `urispec grammar check` while you type, hover, definitions, references, rename,
 formatting, completion and an outline. docs/do/editor.md has the settings of VS Code, Neovim and Emacs.
 
 initializationOptions, beside the options above:

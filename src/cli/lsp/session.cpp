@@ -375,7 +375,7 @@ void session_state::open(const json& params) {
   layers_by_name_.clear();
   open_document& d = documents_.insert_or_assign(*document_uri, open_document()).first->second;
   d.path = path_of(*document_uri);
-  d.kind = kind_of(string_in(params, {"textDocument", "languageId"}).value_or(std::string()), d.path);
+  d.kind = kind_of(string_in(params, {"textDocument", "languageId"}).value_or(std::string()), d.path, *text);
   d.text = placed_text(std::move(*text));
   if (const json* const version = member(params, {"textDocument", "version"})) d.version = *version;
 }

@@ -174,11 +174,14 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
     return nothing;
   }
   loaded<abnf::grammar> result{spec::usable(origin.content), origin.messages};
-  // Rules of other documents are only noted, but where nothing is left without them they are the reason.
-  for (const abnf::diagnostic& d : origin.content.diagnostics) {
+  // Rules of other documents are only noted, but where nothing is left without them they are the reason. Prose is a note,
+  // as in `grammar check`, where other rules can be used.
+  for (abnf::diagnostic d : origin.content.diagnostics) {
     const bool is_reason =
         d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
-    if (is_reason) result.messages.push_back({console_message::kind::diagnostic, to_string(d)});
+    if (!is_reason) continue;
+    if (result.value && d.problem == abnf::problem::unusable_prose) d.severity = abnf::diagnostic_severity::note;
+    result.messages.push_back({console_message::kind::diagnostic, to_string(d)});
   }
   if (result.value && !result.value->missing.empty()) {
     result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));
