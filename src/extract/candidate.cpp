@@ -33,6 +33,22 @@ constexpr bool is_trailing_punctuation(char c) noexcept {
   return std::string_view(".,;:!?'*").find(c) != std::string_view::npos;
 }
 
+// Marks of direction that programs put around a reference, RFC 3987 §4.1 and UAX #9 §2: the word ends after them.
+bool is_end_with_marks_of_direction(std::string_view text) noexcept {
+  constexpr std::size_t most = 8;
+  std::size_t marks = 0;
+  for (auto c = unicode::first_code_point(text); c && marks < most; c = unicode::first_code_point(text)) {
+    if (!unicode::is_bidi_formatting(c->code_point) && (c->code_point < 0x2066 || c->code_point > 0x2069)) break;
+    text.remove_prefix(c->size);
+    ++marks;
+  }
+  if (marks == 0 || text.empty()) return marks > 0;
+  const auto next = unicode::first_code_point(text);
+  return is_space(text.front()) || closes(text.front()) || is_trailing_punctuation(text.front()) ||
+         std::string_view(")]").find(text.front()) != std::string_view::npos ||
+         (next && (unicode::ends_prose(next->code_point) || separates_prose(next->code_point)));
+}
+
 }  // namespace
 
 reference_characters::reference_characters(grammar g) noexcept {
@@ -83,6 +99,7 @@ std::size_t reference_characters::size_of_first(std::string_view text) const noe
 
 std::optional<interruption> reference_characters::interruption_by(std::string_view text) const noexcept {
   if (text.empty() || is_space(text.front()) || closes(text.front())) return std::nullopt;
+  if (is_end_with_marks_of_direction(text)) return std::nullopt;
   if (text.front() == '|' && (text.size() == 1 || is_space(text[1]))) return std::nullopt;
   const auto c = unicode::first_code_point(text);
   if (c && (unicode::ends_prose(c->code_point) || separates_prose(c->code_point))) return std::nullopt;

@@ -125,6 +125,7 @@ std::vector<std::string_view> refresh_target(std::string_view text) {
   const std::size_t before = text.size();
   (void)take_until(text, [](char c) { return !is_digit(c) && c != '.'; });
   if (text.size() == before) return {};
+  if (!text.empty() && !is_html_space(text.front()) && text.front() != ';' && text.front() != ',') return {};
   (void)take_until(text, [](char c) { return !is_space(c); });
   if (!text.empty() && (text.front() == ';' || text.front() == ',')) text.remove_prefix(1);
   skip_spaces(text);

@@ -167,6 +167,8 @@ BOOST_AUTO_TEST_CASE(values) {
               list{"a href http://a/b/\u00E9"}));
   BOOST_TEST((links_of("<meta http-equiv=refresh content=5><meta http-equiv=refresh content='0,x'>", at_a) ==
               list{"meta content http://a/b/x"}));
+  BOOST_TEST((links_of("<meta http-equiv=refresh content='1a;url=x'><meta http-equiv=refresh content='1.5 url=y'>", at_a) ==
+              list{"meta content http://a/b/y"}));
   BOOST_TEST((links_of("<!-- <a href=no> --><script>'<a href=no>'</script><template><a href=t></template>", at_a) ==
               list{"a href http://a/b/t"}));
   BOOST_TEST((links_of("", at_a).empty()));
