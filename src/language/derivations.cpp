@@ -231,23 +231,30 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
   return comparison(path, *marked, parts, budget).run();
 }
 
-void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& languages,
-                              const work_budget& limits) {
+std::vector<bool> ambiguous_rules(const abnf::grammar& grammar, const automaton::languages& languages,
+                                  const work_budget& limits) {
   auto budget = limits.another();
-  std::vector<std::size_t> to_tag;
+  std::vector<bool> flags(grammar.rules.size(), false);
   for (const std::size_t rule : languages.order) {
-    std::vector<std::size_t> characters;
     bool is_decided = !budget.exhausted();
     abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
-      const std::size_t callee = abnf::used_rule(use);
-      if (languages.classes[callee]) characters.push_back(callee);
-      is_decided = is_decided && languages.minimal[callee].states() > 0;
+      is_decided = is_decided && languages.minimal[abnf::used_rule(use)].states() > 0;
     });
-    if (characters.empty()) continue;
-    if (is_decided && !shortest_ambiguous(grammar, rule, languages, budget) && !budget.exhausted()) continue;
-    to_tag.insert(to_tag.end(), characters.begin(), characters.end());
+    flags[rule] = !is_decided || shortest_ambiguous(grammar, rule, languages, budget) || budget.exhausted();
     // If nothing is left, the budget stays exhausted, and all further rules count as ambiguous.
     if (budget.exhausted()) static_cast<void>(budget.goes_on_after_refusal());
+  }
+  return flags;
+}
+
+void tag_ambiguous_characters(const abnf::grammar& grammar, const std::vector<bool>& ambiguous,
+                              automaton::languages& languages) {
+  std::vector<std::size_t> to_tag;
+  for (const std::size_t rule : languages.order) {
+    if (!ambiguous[rule]) continue;
+    abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
+      if (languages.classes[abnf::used_rule(use)]) to_tag.push_back(abnf::used_rule(use));
+    });
   }
   for (const std::size_t rule : to_tag) languages.classes[rule] = std::nullopt;
   for (const std::size_t rule : languages.order) {

@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace urispec::language {
 
@@ -45,12 +46,17 @@ struct derivation_proof {
                                                 const automaton::languages& languages,
                                                 std::span<const peg::expression> rules, work_budget& budget);
 
+// Flags the rules of which some text has two parses (language/ambiguity.hpp), and those of which the limits do not allow
+// to decide it. Where neither a rule nor any that it needs is flagged, each text of the rule has one derivation. A parser
+// that accepts the same strings finds that one, so prove_derivation() is not needed.
+// Cost: that of shortest_ambiguous() for each rule.
+[[nodiscard]] std::vector<bool> ambiguous_rules(const abnf::grammar& grammar, const automaton::languages& languages,
+                                                const work_budget& limits);
+
 // Gives tags to the character classes that an ambiguous rule uses directly, and to those whose definition uses one of
-// these, by removing them from `known.classes`. The other rules need none: each of their texts has one parse, and the
-// parser finds a parse, since the languages are the same, so both agree on the characters. A rule counts as ambiguous
-// if the limits do not allow to decide it.
-// Cost: that of shortest_ambiguous() for each rule that uses one.
-void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& languages,
-                              const work_budget& limits);
+// these, by removing them from `languages.classes`. The other rules need none: each of their texts has one parse, and
+// the parser finds a parse, since the languages are the same, so both agree on the characters.
+void tag_ambiguous_characters(const abnf::grammar& grammar, const std::vector<bool>& ambiguous,
+                              automaton::languages& languages);
 
 }  // namespace urispec::language

@@ -1,9 +1,10 @@
 #include "peg/continuations.hpp"
 
 #include "abnf/references.hpp"
+#include "automaton/numbering.hpp"
 
 #include <algorithm>
-#include <unordered_set>
+#include <cstdint>
 
 namespace urispec::peg {
 
@@ -39,7 +40,8 @@ std::vector<bool> live_nodes(const nfa& machine) {
 }  // namespace
 
 continuations::continuations(const abnf::grammar& grammar, const automaton::languages& languages)
-    : grammar_(grammar), languages_(languages), uses_(grammar.rules.size()), machines_(grammar.rules.size()) {
+    : grammar_(grammar), languages_(languages), uses_(grammar.rules.size()), definitions_(grammar.rules.size()) {
+  graph_.symbols = languages.symbols;
   for (std::size_t user = 0; user < grammar.rules.size(); ++user) {
     abnf::for_each_use(grammar.rules[user].definition, [&](const abnf::expression& part) {
       uses_[abnf::used_rule(part)].emplace_back(user, &part);
@@ -47,41 +49,56 @@ continuations::continuations(const abnf::grammar& grammar, const automaton::lang
   }
 }
 
-// If the budget runs out, the machine stays as it is, and callers look at the budget.
-const continuations::definition& continuations::machine_of(std::size_t rule, work_budget& budget) {
-  auto& slot = machines_[rule];
-  if (!slot) {
-    definition entry;
-    entry.machine.symbols = languages_.symbols;
-    entry.machine.start = entry.machine.add();
-    entry.machine.end = entry.machine.add();
-    const bool is_whole = insert(entry.machine, entry.machine.start, entry.machine.end, grammar_.rules[rule].definition,
-                                 languages_, budget, &entry.ends);
-    if (!is_whole) entry.ends.clear();
-    entry.live = live_nodes(entry.machine);
-    slot = std::move(entry);
+// Adds the definition to the graph if it is not part of it. If the budget runs out, it stays as it is, and callers look
+// at the budget.
+continuations::definition& continuations::definition_of(std::size_t rule, work_budget& budget) {
+  auto& slot = definitions_[rule];
+  if (slot) return *slot;
+  nfa machine;
+  machine.symbols = languages_.symbols;
+  machine.start = machine.add();
+  machine.end = machine.add();
+  const auto first = static_cast<node>(graph_.nodes.size());
+  slot = definition{first + machine.end, {}, std::nullopt};
+  if (!insert(machine, machine.start, machine.end, grammar_.rules[rule].definition, languages_, budget, &slot->ends)) {
+    slot->ends.clear();
+  }
+  for (auto& [part, nodes] : slot->ends) {
+    for (node& n : nodes) n += first;
+  }
+  const auto live = live_nodes(machine);
+  live_.insert(live_.end(), live.begin(), live.end());
+  rule_of_.resize(rule_of_.size() + machine.nodes.size(), rule);
+  for (nfa::node& n : machine.nodes) {
+    for (auto& move : n.moves) move.second += first;
+    for (node& target : n.silent) target += first;
+    graph_.nodes.push_back(std::move(n));
   }
   return *slot;
 }
 
-std::vector<continuations::place> continuations::places_after(std::size_t rule, const abnf::expression& part,
-                                                               work_budget& budget) {
-  std::vector<place> result;
-  const auto& ends = machine_of(rule, budget).ends;
-  if (const auto ending = ends.find(&part); ending != ends.end()) {
-    for (const state s : ending->second) result.push_back({rule, s});
+std::vector<continuations::node> continuations::places_after(std::size_t rule, const abnf::expression& part,
+                                                             work_budget& budget) {
+  const auto& ends = definition_of(rule, budget).ends;
+  const auto entry = ends.find(&part);
+  return entry == ends.end() ? std::vector<node>() : entry->second;
+}
+
+const std::vector<continuations::node>& continuations::exits_of(std::size_t rule, work_budget& budget) {
+  if (auto& exits = definition_of(rule, budget).exits) return *exits;
+  std::vector<node> exits;
+  for (const auto& [user, part] : uses_[rule]) {
+    const auto after = places_after(user, *part, budget);
+    exits.insert(exits.end(), after.begin(), after.end());
   }
-  return result;
+  return definitions_[rule]->exits.emplace(std::move(exits));
 }
 
 template <typename F>
-void continuations::each_silent(const place& source, work_budget& budget, F f) {
-  const nfa& machine = machine_of(source.rule, budget).machine;
-  machine.each_silent(source.position, [&](state target) { f(place{source.rule, target}); });
-  if (source.position != machine.end) return;
-  for (const auto& [user, part] : uses_[source.rule]) {
-    for (const place& after : places_after(user, *part, budget)) f(after);
-  }
+void continuations::each_silent(node source, work_budget& budget, F f) {
+  graph_.each_silent(source, f);
+  if (!is_end(source)) return;
+  for (const node n : exits_of(rule_of_[source], budget)) f(n);
 }
 
 // Walks the graph beside an automaton, text by text, short ones first: all pairs that a text is the first to lead to
@@ -91,36 +108,38 @@ class continuations::search {
   search(continuations& graph, const dfa& iteration, work_budget& budget)
       : graph_(graph), iteration_(iteration), budget_(budget), live_iteration_(live_states(iteration)) {}
 
-  std::optional<prefix_conflict_result> run(const std::vector<place>& source) {
+  std::optional<prefix_conflict_result> run(const std::vector<node>& source) {
     const auto& symbols = *iteration_.symbols;
-    texts_.push_back({0, 0, {}});
-    for (const place& p : source) reach(iteration_.start, p, texts_.front().pairs);
+    texts_.push_back({0, 0, 0});
+    for (const node n : source) reach({iteration_.start, n});
     std::optional<std::size_t> example;
     std::vector<bool> is_next(symbols.size(), false);
+    std::vector<std::vector<pair>> next(symbols.size());
     for (std::size_t i = 0; i < texts_.size(); ++i) {
-      const auto pairs = std::move(texts_[i].pairs);
-      for (const auto& [s, p] : pairs) {
-        if (!budget_.allows(seen_.size() / pairs_per_state)) return std::nullopt;
-        const bool is_end = p.position == graph_.machine_of(p.rule, budget_).machine.end;
-        if (!example && is_end && (s == ended || iteration_.accepting[s])) example = i;
+      const std::size_t begin = texts_[i].first_pair;
+      const std::size_t end = i + 1 < texts_.size() ? texts_[i + 1].first_pair : pairs_.size();
+      for (std::size_t j = begin; j < end; ++j) {
+        if (!budget_.allows(pairs_.size() / pairs_per_state)) return std::nullopt;
+        const auto [s, n] = pairs_[static_cast<std::uint32_t>(j)];
+        if (!example && graph_.is_end(n) && (s == ended || iteration_.accepting[s])) example = i;
       }
-      std::vector<std::vector<pair>> next(symbols.size());
-      for (const auto& [s, p] : pairs) {
+      for (auto& pairs : next) pairs.clear();
+      for (std::size_t j = begin; j < end; ++j) {
+        const auto [s, n] = pairs_[static_cast<std::uint32_t>(j)];
         // After a string of `iteration` there is nothing left to find but an example.
         if (s == ended && example) continue;
-        const auto& machine = graph_.machine_of(p.rule, budget_);
         const bool ends_here = s != ended && iteration_.accepting[s];
-        machine.machine.each_step(p.position, [&, s = s, p = p](symbol_class k, state target) {
-          if (!machine.live[target]) return;
+        graph_.graph_.each_step(n, [&, s = s](symbol_class k, node target) {
+          if (!graph_.live_[target]) return;
           if (ends_here) is_next[k] = true;
-          if (s == ended || (ends_here && !example)) next[k].push_back({ended, {p.rule, target}});
-          if (s != ended) next[k].push_back({iteration_.next(s, k), {p.rule, target}});
+          if (s == ended || (ends_here && !example)) next[k].push_back({ended, target});
+          if (s != ended) next[k].push_back({iteration_.next(s, k), target});
         });
       }
       for (const symbol_class k : symbols.reading_order()) {
-        std::vector<pair> reached_pairs;
-        for (const auto& [s, p] : next[k]) reach(s, p, reached_pairs);
-        if (!reached_pairs.empty()) texts_.push_back({i, k, std::move(reached_pairs)});
+        const std::size_t before = pairs_.size();
+        for (const pair& p : next[k]) reach(p);
+        if (pairs_.size() > before) texts_.push_back({i, k, before});
       }
     }
     if (!example || budget_.exhausted()) return std::nullopt;
@@ -139,37 +158,27 @@ class continuations::search {
 
   struct pair {
     state in_iteration;
-    place in_graph;
-  };
-  struct key {
-    std::size_t rule;
-    state position, in_iteration;
-    friend bool operator==(const key&, const key&) = default;
-  };
-  struct key_hash {
-    std::size_t operator()(const key& k) const {
-      std::uint64_t h = k.rule;
-      for (const std::size_t x : {k.position, k.in_iteration}) h = (h ^ x) * 0x9E3779B97F4A7C15U;
-      return static_cast<std::size_t>(h ^ (h >> 32U));
-    }
+    node in_graph;
+    friend bool operator==(const pair&, const pair&) = default;
   };
   struct text {
     std::size_t before;
     symbol_class label;
-    std::vector<pair> pairs;  // pairs that no text before it leads to
+    std::size_t first_pair;  // its pairs, which no text before it leads to, are those up to the next text's
   };
 
-  // Adds the states that ε-transitions lead to.
-  void reach(state s, const place& target, std::vector<pair>& output) {
+  // Adds the pair and those that ε-transitions lead to.
+  void reach(const pair& first) {
+    const state s = first.in_iteration;
     if (s != ended && !live_iteration_[s]) return;
-    std::vector<place> pending{target};
-    while (!pending.empty()) {
-      const place p = pending.back();
-      pending.pop_back();
-      if (!graph_.machine_of(p.rule, budget_).live[p.position] || !seen_.insert({p.rule, p.position, s}).second)
-        continue;
-      output.push_back({s, p});
-      graph_.each_silent(p, budget_, [&](const place& next) { pending.push_back(next); });
+    pending_.assign(1, first.in_graph);
+    while (!pending_.empty()) {
+      const node n = pending_.back();
+      pending_.pop_back();
+      if (!graph_.live_[n]) continue;
+      const std::size_t before = pairs_.size();
+      if (pairs_.number_of({s, n}) < before) continue;
+      graph_.each_silent(n, budget_, [&](node target) { pending_.push_back(target); });
     }
   }
 
@@ -177,34 +186,34 @@ class continuations::search {
   const dfa& iteration_;
   work_budget& budget_;
   std::vector<bool> live_iteration_;
-  std::unordered_set<key, key_hash> seen_;
+  automaton::numbering<pair> pairs_;
+  std::vector<node> pending_;
   std::vector<text> texts_;
 };
 
 std::optional<prefix_conflict_result> continuations::prefix_conflict_after(const dfa& iteration, std::size_t rule,
                                                            const abnf::expression& part,
                                                            work_budget& budget) {
-  return search(*this, iteration, budget).run(places_after(rule, part, budget));
+  const auto source = places_after(rule, part, budget);
+  return search(*this, iteration, budget).run(source);
 }
 
 automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
                                                      work_budget& budget) {
   std::vector<bool> is_first(languages_.symbols->size(), false);
-  std::vector<std::vector<bool>> visited(grammar_.rules.size());
-  std::vector<place> pending = places_after(rule, part, budget);
+  std::vector<bool> visited;
+  std::vector<node> pending = places_after(rule, part, budget);
   for (std::size_t count = 0; !pending.empty() && budget.allows(count / work_budget::cells_per_state);) {
-    const place p = pending.back();
+    const node n = pending.back();
     pending.pop_back();
-    const auto& [machine, ends, live] = machine_of(p.rule, budget);
-    auto& states = visited[p.rule];
-    states.resize(machine.nodes.size(), false);
-    if (!live[p.position] || states[p.position]) continue;
-    states[p.position] = true;
+    visited.resize(graph_.nodes.size(), false);
+    if (!live_[n] || visited[n]) continue;
+    visited[n] = true;
     ++count;
-    machine.each_step(p.position, [&](symbol_class k, state target) {
-      if (machine_of(p.rule, budget).live[target]) is_first[k] = true;
+    graph_.each_step(n, [&](symbol_class k, node target) {
+      if (live_[target]) is_first[k] = true;
     });
-    each_silent(p, budget, [&](const place& next) { pending.push_back(next); });
+    each_silent(n, budget, [&](node next) { pending.push_back(next); });
   }
   automaton::code_point_set result;
   for (symbol_class k = 0; k < languages_.symbols->code_point_classes(); ++k) {
@@ -215,19 +224,16 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
 
 rest_of_rule continuations::rest_after(std::size_t rule, const abnf::expression& part,
                                        work_budget& budget) {
-  const nfa& machine = machine_of(rule, budget).machine;
-  const auto after = places_after(rule, part, budget);
-  if (after.empty()) return rest_of_rule::may_be_empty;
-  std::vector<bool> visited(machine.nodes.size(), false);
-  std::vector<state> pending;
-  for (const place& p : after) pending.push_back(p.position);
+  std::vector<node> pending = places_after(rule, part, budget);
+  if (pending.empty()) return rest_of_rule::may_be_empty;
+  std::vector<bool> visited(graph_.nodes.size(), false);
   while (!pending.empty()) {
-    const state s = pending.back();
+    const node n = pending.back();
     pending.pop_back();
-    if (s == machine.end) return rest_of_rule::may_be_empty;
-    if (visited[s]) continue;
-    visited[s] = true;
-    pending.insert(pending.end(), machine.nodes[s].silent.begin(), machine.nodes[s].silent.end());
+    if (is_end(n)) return rest_of_rule::may_be_empty;
+    if (visited[n]) continue;
+    visited[n] = true;
+    graph_.each_silent(n, [&](node target) { pending.push_back(target); });
   }
   return rest_of_rule::is_not_empty;
 }

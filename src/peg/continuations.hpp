@@ -46,27 +46,30 @@ class continuations {
                                         work_budget& budget);
 
  private:
+  // Nodes are numbered across all definitions that are part of the graph.
+  using node = automaton::state;
   struct definition {
-    automaton::nfa machine;
+    node end;  // of its Thompson automaton
     automaton::part_ends ends;
-    std::vector<bool> live;  // the nodes from which the end can be reached
-  };
-  struct place {
-    std::size_t rule;
-    automaton::state position;
+    std::optional<std::vector<node>> exits;  // nodes after each use of the rule, once they are asked for
   };
   class search;
 
-  const definition& machine_of(std::size_t rule, work_budget& budget);
-  std::vector<place> places_after(std::size_t rule, const abnf::expression& part, work_budget& budget);
-  // f(place) for each place that an ε-transition leads to.
+  definition& definition_of(std::size_t rule, work_budget& budget);
+  [[nodiscard]] bool is_end(node n) const { return definitions_[rule_of_[n]]->end == n; }
+  std::vector<node> places_after(std::size_t rule, const abnf::expression& part, work_budget& budget);
+  const std::vector<node>& exits_of(std::size_t rule, work_budget& budget);
+  // f(node) for each node that an ε-transition leads to.
   template <typename F>
-  void each_silent(const place& source, work_budget& budget, F f);
+  void each_silent(node source, work_budget& budget, F f);
 
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;
   std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // uses of each rule
-  std::vector<std::optional<definition>> machines_;
+  std::vector<std::optional<definition>> definitions_;                              // by rule
+  automaton::nfa graph_;            // without the ε-transitions from one definition to another
+  std::vector<bool> live_;          // by node: the end of its definition can be reached
+  std::vector<std::size_t> rule_of_;  // by node
 };
 
 }  // namespace urispec::peg

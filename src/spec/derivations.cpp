@@ -71,7 +71,8 @@ std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
   }
   result.is_comparable = abnf::reachable(users, std::move(unproved));
   result.is_comparable.flip();
-  language::tag_ambiguous_characters(grammar, result.languages, limits);
+  const auto ambiguous = language::ambiguous_rules(grammar, result.languages, limits);
+  language::tag_ambiguous_characters(grammar, ambiguous, result.languages);
   return result;
 }
 

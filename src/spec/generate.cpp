@@ -49,9 +49,10 @@ std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies)
 }
 
 // The proof of languages leaves one thing open: rules that accept the right strings may derive some of them differently
-// from the ABNF, read by a matcher that tries alternatives as written and backtracks. A sentence for each such rule,
-// the innermost ones first, and one for all that are undecided; none where some language is not proved. `limits` bound
-// each proof; all of them together may need four times as many states.
+// from the ABNF, read by a matcher that tries alternatives as written and backtracks. Only an ambiguous rule can, or one
+// that needs such a rule. A sentence for each rule that does, the innermost ones first, and one for all that are
+// undecided; none where some language is not proved. `limits` bound each proof; all of them together may need four times
+// as many states.
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
                                           const work_budget& limits) {
   std::vector<peg::expression> bodies;
@@ -64,9 +65,14 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
   std::size_t states = 0;
   const auto without_parts = uses_longest_match(bodies);
   auto languages = proven.languages;
-  if (grammar.rules.size() <= most_rules) language::tag_ambiguous_characters(grammar, languages, limits);
+  std::vector<bool> may_differ(grammar.rules.size(), true);
+  if (grammar.rules.size() <= most_rules) {
+    const auto ambiguous = language::ambiguous_rules(grammar, languages, limits);
+    language::tag_ambiguous_characters(grammar, ambiguous, languages);
+    may_differ = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), ambiguous);
+  }
   for (const std::size_t rule : proven.languages.order) {
-    if (without_parts[rule]) continue;
+    if (without_parts[rule] || !may_differ[rule]) continue;
     if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
       ++undecided;
       continue;
