@@ -31,7 +31,7 @@ class recognizer {
     learn(contexts_.starts_of_rule(automata_.start));
     for (;;) {
       if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}, {}};
-      if (coverage_ == continuations::of_all_texts) keep_states();
+      if (coverage_ == continuations::as_states) keep_states();
       if (accepted_) result_.longest = place_;
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
@@ -40,7 +40,8 @@ class recognizer {
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
     result_.verdict = place_ == text_.size() && may_end ? verdict::valid : verdict::invalid;
-    if (result_.verdict == verdict::invalid || coverage_ == continuations::of_all_texts) {
+    const bool is_wanted = result_.verdict == verdict::invalid || coverage_ == continuations::of_all_texts;
+    if (is_wanted && coverage_ != continuations::as_states) {
       say_what_could_come(may_end ? language::ending::is_possible : language::ending::is_not_possible);
     }
     return std::move(result_);

@@ -51,12 +51,12 @@ struct recognition {
   context_free::verdict verdict = verdict::invalid;
   language::expectation expectation;  // characters that could have come, for an invalid text, and for others on request
   std::optional<std::size_t> longest;  // the size of the longest beginning that is a text of the rule
-  // The states that were to read each character, and those at the end; only with `of_all_texts`.
+  // The states that were to read each character, and those at the end; only with `as_states`.
   std::vector<std::vector<state>> states;
 };
 
-// The texts for which the engine reports what could come next and in which states it read.
-enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts };
+// How the engine reports what could come next: as an expectation, or by the states in which it read, which costs less.
+enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts, as_states };
 
 [[nodiscard]] recognition recognize(const rule_automata& automata, std::string_view text, limits budget = {},
                                     continuations coverage = continuations::of_invalid_texts);

@@ -211,17 +211,38 @@ class comparison {
   search_by_length<triple, triple_hash> search_;
 };
 
+// The rules whose boundaries tell derivations of the rule apart: those that it uses, and those that one of them uses
+// which has several derivations. Inside the others the text alone says where rules stand.
+std::vector<bool> rules_that_tell(const abnf::grammar& grammar, std::size_t rule,
+                                  const std::vector<bool>& with_several) {
+  std::vector<bool> flags(grammar.rules.size(), false);
+  std::vector<std::size_t> pending{rule};
+  while (!pending.empty()) {
+    const std::size_t user = pending.back();
+    pending.pop_back();
+    abnf::for_each_use(grammar.rules[user].definition, [&](const abnf::expression& use) {
+      const std::size_t callee = abnf::used_rule(use);
+      if (!flags[callee] && with_several[callee]) pending.push_back(callee);
+      flags[callee] = true;
+    });
+  }
+  return flags;
+}
+
 }  // namespace
 
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                                  std::span<const peg::expression> rules, work_budget& budget) {
+                                  std::span<const peg::expression> rules, const std::vector<bool>& with_several,
+                                  work_budget& budget) {
   const inlined_rule path =
       inline_rules(grammar, rule, languages, budget, {inlining_options::marks::rules, inlining_options::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
+  const auto tells = rules_that_tell(grammar, rule, with_several);
   peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
   for (const auto& edges : path.nodes) {
     for (const auto& e : edges) {
-      if (e.kind == inlined_rule::kind::open && !parts.part[e.label]) parts.part[e.label] = parts.count++;
+      if (e.kind != inlined_rule::kind::open || !tells[e.label]) continue;
+      if (!parts.part[e.label]) parts.part[e.label] = parts.count++;
     }
   }
   const auto marked = peg::tagged_language(rules, rule, parts, languages, budget);

@@ -183,10 +183,18 @@ class rule_analysis {
 
   void loop(const abnf::expression& site, const abnf::expression& body, std::uint32_t minimum, std::uint32_t maximum,
             const abnf::expression* next) {
-    const dfa iteration = language(body);
-    const auto conflict = after_.prefix_conflict_after(iteration, rule_, site, budget_);
+    const bool is_tail = next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded &&
+                         is_tail_of(body, *next);
+    auto first_on = after_.first_after(rule_, site, budget_);
+    if (maximum > 1) first_on = set_union(first_on, after_.first_of(body, budget_));
+    const auto rest = after_.rest_after(rule_, site, budget_);
+    // No guard can be needed where every character that can come is one with which the rule goes on.
+    const bool has_guard = rest == rest_of_rule::is_not_empty ||
+                           !set_difference(after_.characters_after(rule_, site, budget_), first_on).empty();
+    if (!is_tail && !has_guard) return;
+    const auto conflict = after_.prefix_conflict_after(language(body), rule_, site, budget_);
     if (!conflict) return;
-    if (next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded && is_tail_of(body, *next)) {
+    if (is_tail) {
       result_.sites[&site].tail = true;
       result_.adjustments.push_back({adjustment_kind::tail,
                                  "`" + print(site) + " " + print(*next) +
@@ -195,10 +203,8 @@ class rule_analysis {
                                  &site, 0});
       return;
     }
-    auto first_on = after_.first_after(rule_, site, budget_);
-    if (maximum > 1) first_on = set_union(first_on, first_characters(iteration));
     guard g;
-    if (after_.rest_after(rule_, site, budget_) == rest_of_rule::is_not_empty) {
+    if (rest == rest_of_rule::is_not_empty) {
       g = {lookahead::must_match, first_on};
     } else {
       g = {lookahead::must_not_match, set_difference(conflict->next, first_on)};
@@ -217,20 +223,19 @@ class rule_analysis {
     const auto* tail = std::get_if<abnf::rule_reference>(&next.node);
     const auto* alternatives = std::get_if<abnf::alternation>(&without_groups(body).node);
     if (tail == nullptr || alternatives == nullptr) return false;
-    bool has_tail = false;
+    const auto is_same_rule = [&](const abnf::expression& alternative) {
+      const auto* reference = std::get_if<abnf::rule_reference>(&alternative.node);
+      return reference != nullptr && reference->rule == tail->rule;
+    };
+    if (std::ranges::none_of(alternatives->alternatives, is_same_rule)) return false;
     bool has_others = false;
     for (const auto& alternative : alternatives->alternatives) {
-      const auto* reference = std::get_if<abnf::rule_reference>(&alternative.node);
-      if (reference != nullptr && reference->rule == tail->rule) {
-        has_tail = true;
-      } else if (!set_intersection(first_characters(language(alternative)),
-                                   first_characters(languages_.minimal[tail->rule])).empty()) {
-        return false;
-      } else {
-        has_others = true;
-      }
+      if (is_same_rule(alternative)) continue;
+      const auto first = first_characters(language(alternative));
+      if (!set_intersection(first, first_characters(languages_.minimal[tail->rule])).empty()) return false;
+      has_others = true;
     }
-    return has_tail && has_others;
+    return has_others;
   }
 
   const abnf::grammar& grammar_;

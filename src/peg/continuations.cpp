@@ -37,6 +37,14 @@ std::vector<bool> live_nodes(const nfa& machine) {
   return live;
 }
 
+automaton::code_point_set members_of(const std::vector<bool>& classes, const automaton::alphabet& symbols) {
+  automaton::code_point_set result;
+  for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
+    if (classes[k]) result = set_union(result, symbols.members(k));
+  }
+  return result;
+}
+
 }  // namespace
 
 continuations::continuations(const abnf::grammar& grammar, const automaton::languages& languages)
@@ -146,9 +154,7 @@ class continuations::search {
     prefix_conflict_result result;
     for (std::size_t i = *example; i != 0; i = texts_[i].before) result.text += symbols.readable(texts_[i].label);
     std::ranges::reverse(result.text);
-    for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
-      if (is_next[k]) result.next = set_union(result.next, symbols.members(k));
-    }
+    result.next = members_of(is_next, symbols);
     return result;
   }
 
@@ -198,11 +204,10 @@ std::optional<prefix_conflict_result> continuations::prefix_conflict_after(const
   return search(*this, iteration, budget).run(source);
 }
 
-automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
-                                                     work_budget& budget) {
-  std::vector<bool> is_first(languages_.symbols->size(), false);
+automaton::code_point_set continuations::characters_from(std::vector<node> pending, distance reach,
+                                                         work_budget& budget) {
+  std::vector<bool> classes(languages_.symbols->size(), false);
   std::vector<bool> visited;
-  std::vector<node> pending = places_after(rule, part, budget);
   for (std::size_t count = 0; !pending.empty() && budget.allows(count / work_budget::cells_per_state);) {
     const node n = pending.back();
     pending.pop_back();
@@ -211,15 +216,43 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
     visited[n] = true;
     ++count;
     graph_.each_step(n, [&](symbol_class k, node target) {
-      if (live_[target]) is_first[k] = true;
+      if (live_[target]) classes[k] = true;
+      if (reach == distance::any) pending.push_back(target);
     });
     each_silent(n, budget, [&](node next) { pending.push_back(next); });
   }
-  automaton::code_point_set result;
-  for (symbol_class k = 0; k < languages_.symbols->code_point_classes(); ++k) {
-    if (is_first[k]) result = set_union(result, languages_.symbols->members(k));
+  return members_of(classes, *languages_.symbols);
+}
+
+automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
+                                                     work_budget& budget) {
+  return characters_from(places_after(rule, part, budget), distance::next_character, budget);
+}
+
+automaton::code_point_set continuations::characters_after(std::size_t rule, const abnf::expression& part,
+                                                          work_budget& budget) {
+  return characters_from(places_after(rule, part, budget), distance::any, budget);
+}
+
+automaton::code_point_set continuations::first_of(const abnf::expression& part, work_budget& budget) const {
+  nfa machine;
+  machine.symbols = languages_.symbols;
+  machine.start = machine.add();
+  machine.end = machine.add();
+  std::vector<bool> classes(languages_.symbols->size(), false);
+  if (!insert(machine, machine.start, machine.end, part, languages_, budget)) return {};
+  const auto live = live_nodes(machine);
+  std::vector<bool> visited(machine.nodes.size(), false);
+  std::vector<state> pending{machine.start};
+  while (!pending.empty()) {
+    const state n = pending.back();
+    pending.pop_back();
+    if (visited[n]) continue;
+    visited[n] = true;
+    machine.each_step(n, [&](symbol_class k, state target) { classes[k] = classes[k] || live[target]; });
+    machine.each_silent(n, [&](state target) { pending.push_back(target); });
   }
-  return result;
+  return members_of(classes, *languages_.symbols);
 }
 
 rest_of_rule continuations::rest_after(std::size_t rule, const abnf::expression& part,

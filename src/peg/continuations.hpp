@@ -34,6 +34,13 @@ class continuations {
   [[nodiscard]] automaton::code_point_set first_after(std::size_t rule, const abnf::expression& part,
                                                       work_budget& budget);
 
+  // All characters that can come after it, near or far.
+  [[nodiscard]] automaton::code_point_set characters_after(std::size_t rule, const abnf::expression& part,
+                                                           work_budget& budget);
+
+  // The characters with which a string of `part` can begin.
+  [[nodiscard]] automaton::code_point_set first_of(const abnf::expression& part, work_budget& budget) const;
+
   // A string of `iteration` that is a prefix of what can come after `part`, or all of it; nullopt where there is none.
   // The text of the result is what comes after.
   [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict_after(const automaton::dfa& iteration,
@@ -62,6 +69,8 @@ class continuations {
   // f(node) for each node that an ε-transition leads to.
   template <typename F>
   void each_silent(node source, work_budget& budget, F f);
+  enum class distance : std::uint8_t { next_character, any };
+  automaton::code_point_set characters_from(std::vector<node> pending, distance reach, work_budget& budget);
 
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;

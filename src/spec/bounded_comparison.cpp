@@ -20,14 +20,6 @@ std::string utf8_of(std::u32string_view text) {
   return result;
 }
 
-// The characters that may come next; none if the text is no beginning of a text of the rule.
-code_point_set continuations_of(const context_free::recognition& recognition, std::size_t size) {
-  code_point_set set;
-  if (recognition.expectation.offset != size) return set;
-  for (const auto& choice : recognition.expectation.next) set = set_union(set, choice.characters);
-  return set;
-}
-
 std::size_t characters_in(std::string_view utf8) {
   return utf8.size() - static_cast<std::size_t>(std::ranges::count_if(utf8, unicode::is_tail));
 }
@@ -52,13 +44,28 @@ bool bounded_comparison::can_compare(std::size_t rule) const {
 context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std::string_view text) {
   automata_.rule = rule;
   automata_.start = static_cast<std::uint32_t>(std::ranges::find(automata_.rules, rule) - automata_.rules.begin());
-  return recognize(automata_, text, {}, context_free::continuations::of_all_texts);
+  return recognize(automata_, text, {}, context_free::continuations::as_states);
 }
 
-// Notes the questions that the engine put to the characters of the text, from `first` on.
-void bounded_comparison::note_states(const context_free::recognition& recognition, std::size_t first,
+// The characters that may come after so many; none if these are no beginning of a text of the rule.
+code_point_set bounded_comparison::continuations_of(const context_free::recognition& recognition,
+                                                    std::size_t characters) const {
+  if (recognition.states.size() <= characters) return {};
+  const auto& symbols = *automata_.languages.symbols;
+  std::vector<automaton::code_point_range> ranges;
+  for (automaton::symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
+    const bool goes_on = std::ranges::any_of(recognition.states.back(), [&](context_free::state s) {
+      return automata_.next(s, k) != context_free::no_state;
+    });
+    if (goes_on) std::ranges::copy(symbols.members(k).ranges(), std::back_inserter(ranges));
+  }
+  return code_point_set::of_ranges(std::move(ranges));
+}
+
+// Notes the questions that the engine put to the characters from number `i` on of a text that begins at `first`.
+void bounded_comparison::note_states(const context_free::recognition& recognition, std::size_t first, std::size_t i,
                                      question_log& questions) const {
-  for (std::size_t i = 0; i < recognition.states.size(); ++i) {
+  for (; i < recognition.states.size(); ++i) {
     for (const context_free::state s : recognition.states[i]) {
       questions.ask(first + i, {0, s},
                     [&](char32_t c) { return automata_.next(s, automata_.languages.symbols->class_of(c)); });
@@ -72,8 +79,8 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
   const peg::general_matcher by_engine = [&](std::size_t called, std::u32string_view rest) {
     const auto utf8 = utf8_of(rest);
     const auto recognition = recognize_as(called, utf8);
-    if (questions != nullptr) note_states(recognition, text.size() - rest.size(), *questions);
-    peg::general_match match{{}, continuations_of(recognition, utf8.size())};
+    if (questions != nullptr) note_states(recognition, text.size() - rest.size(), 0, *questions);
+    peg::general_match match{{}, continuations_of(recognition, rest.size())};
     if (recognition.longest) match.length = characters_in(std::string_view(utf8).substr(0, *recognition.longest));
     return match;
   };
@@ -81,7 +88,8 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
   const auto utf8 = utf8_of(text);
   const auto recognition = recognize_as(rule, utf8);
   if (questions != nullptr) {
-    note_states(recognition, 0, *questions);
+    // Those to the characters before the last one were noted when the text without it was read.
+    note_states(recognition, 0, text.empty() ? 0 : text.size() - 1, *questions);
     for (const peg::asked_character& position : outcome.questions) {
       if (position.set != nullptr) {
         questions->ask(position.place, {reinterpret_cast<std::uintptr_t>(position.set), 0},
@@ -95,7 +103,7 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
     }
   }
   return {recognition.verdict == context_free::verdict::valid, outcome.consumed == text.size(),
-          continuations_of(recognition, utf8.size()), std::move(outcome.matter_after),
+          continuations_of(recognition, text.size()), std::move(outcome.matter_after),
           outcome.steps + peg::steps_of_engine};
 }
 

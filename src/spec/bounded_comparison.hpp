@@ -131,7 +131,10 @@ class bounded_comparison {
   };
   [[nodiscard]] reading read(std::span<const peg::expression> rules, std::size_t rule, const std::u32string& text,
                              std::size_t most_steps, question_log* questions = nullptr);
-  void note_states(const context_free::recognition& recognition, std::size_t first, question_log& questions) const;
+  [[nodiscard]] automaton::code_point_set continuations_of(const context_free::recognition& recognition,
+                                                           std::size_t characters) const;
+  void note_states(const context_free::recognition& recognition, std::size_t first, std::size_t i,
+                   question_log& questions) const;
 
   // One round: all texts that are continuations of `text`, of one length.
   struct round {

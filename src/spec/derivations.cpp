@@ -38,13 +38,14 @@ struct built_grammar {
   const abnf::grammar& abnf;
   automaton::languages languages;
   std::vector<peg::expression> bodies;
+  std::vector<bool> with_several;  // by rule: a text may have several derivations
   std::vector<bool> is_comparable;
   std::vector<std::string> why_not_proved;
 
   [[nodiscard]] derivations_proof prove(std::size_t rule, const work_budget& limits) const {
     if (!is_comparable[rule]) return {derivations_verdict::not_compared, 0, {}, why_not_proved[rule]};
     auto budget = limits.another();
-    return from_language(language::prove_derivation(abnf, rule, languages, bodies, budget));
+    return from_language(language::prove_derivation(abnf, rule, languages, bodies, with_several, budget));
   }
 };
 
@@ -55,7 +56,7 @@ std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
   const auto recursive = abnf::recursive_rules(grammar);
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget);
-  built_grammar result{grammar, std::move(proven.languages), {}, {}, {}};
+  built_grammar result{grammar, std::move(proven.languages), {}, {}, {}, {}};
   std::vector<std::vector<std::size_t>> users(grammar.rules.size());
   std::vector<bool> unproved(grammar.rules.size());
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
@@ -73,6 +74,7 @@ std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
   result.is_comparable.flip();
   const auto ambiguous = language::ambiguous_rules(grammar, result.languages, limits);
   language::tag_ambiguous_characters(grammar, ambiguous, result.languages);
+  result.with_several = abnf::reachable(users, ambiguous);
   return result;
 }
 

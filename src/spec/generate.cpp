@@ -65,20 +65,20 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
   std::size_t states = 0;
   const auto without_parts = uses_longest_match(bodies);
   auto languages = proven.languages;
-  std::vector<bool> may_differ(grammar.rules.size(), true);
+  std::vector<bool> with_several(grammar.rules.size(), true);
   if (grammar.rules.size() <= most_rules) {
     const auto ambiguous = language::ambiguous_rules(grammar, languages, limits);
     language::tag_ambiguous_characters(grammar, ambiguous, languages);
-    may_differ = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), ambiguous);
+    with_several = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), ambiguous);
   }
   for (const std::size_t rule : proven.languages.order) {
-    if (without_parts[rule] || !may_differ[rule]) continue;
+    if (without_parts[rule] || !with_several[rule]) continue;
     if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
       ++undecided;
       continue;
     }
     auto budget = limits.another();
-    const auto proof = language::prove_derivation(grammar, rule, languages, bodies, budget);
+    const auto proof = language::prove_derivation(grammar, rule, languages, bodies, with_several, budget);
     states += proof.states;
     if (proof.verdict == language::derivation_verdict::differs) {
       notes.push_back(

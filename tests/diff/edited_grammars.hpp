@@ -43,7 +43,8 @@ inline bool has_backtracking_as_reference(const abnf::grammar& grammar) {
   built_grammar.languages.classes.assign(grammar.rules.size(), std::nullopt);
   std::vector<peg::expression> bodies;
   for (const auto& rule : built_grammar.rules) bodies.push_back(rule.body);
-  return language::prove_derivation(grammar, 0, built_grammar.languages, bodies, budget).verdict ==
+  return language::prove_derivation(grammar, 0, built_grammar.languages, bodies,
+                                    std::vector<bool>(bodies.size(), true), budget).verdict ==
          language::derivation_verdict::same;
 }
 
