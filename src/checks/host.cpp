@@ -167,10 +167,12 @@ std::optional<fault> trailing_dot(const subject& s) {
   return fault{name->written_at(name->decoded.size() - 1, 1), name->written_as};
 }
 
-// Triplets of characters beyond ASCII: a URI has the name as IDNA writes it.
+// Triplets of characters beyond ASCII: a URI has the name as IDNA writes it. A reference without a scheme takes that of
+// its base, which is one of the web as a rule.
 std::optional<fault> host_not_idna(const subject& s) {
   const auto name = find_registered_name(s.c);
-  if (!name || s.scheme == nullptr || s.scheme->hosts != host_names::of_dns) return std::nullopt;
+  const bool is_of_dns = s.c.scheme() ? s.scheme != nullptr && s.scheme->hosts == host_names::of_dns : true;
+  if (!name || !is_of_dns) return std::nullopt;
   if (is_ascii(name->decoded) || unicode::find_ill_formed(name->decoded)) return std::nullopt;
   const auto is_beyond_ascii = [](std::size_t, unsigned char octet) { return octet >= 0x80; };
   const component place = name->source;

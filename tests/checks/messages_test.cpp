@@ -55,6 +55,7 @@ BOOST_AUTO_TEST_CASE(places_in_uris) {
       {"http://a..b/", {"host-not-dns [9,9) host"}},
       {"http://caf%C3%A9.b/", {"host-not-idna [7,18) host"}},
       {"x://caf%C3%A9.b/", {}},
+      {"//caf%C3%A9.b/", {"host-not-idna [2,13) host"}},
       {"http://a.-b.c/", {"host-not-dns [9,11) host"}},
       {"x://a_b/", {}},
       {"http://a%FF/", {"host-not-utf8 [8,11) host", "browsers-read-otherwise [7,11) authority"}},
