@@ -99,7 +99,8 @@ BOOST_AUTO_TEST_CASE(has_fixes_only_for_lossless_respellings) {
 
 BOOST_AUTO_TEST_CASE(has_what_is_found_about_a_grammar) {
   const auto run_of_it =
-      log_of("a = b / int\\nb = *b \"c\"\\nint = \"x\" / \"X\"\\nd = \"y\"\\n", "", "grammar check")["runs"][0];
+      log_of("a = b / int\\nb = *b \"c\"\\nint = \"x\" / \"X\"\\nd = \"y\"\\n", "--profile parser",
+             "grammar check")["runs"][0];
   std::map<std::string, std::string> levels;
   for (const auto& result : run_of_it["results"]) levels[result["ruleId"]] = result["level"];
   const std::map<std::string, std::string> expected{{"recursion", "note"},
@@ -114,7 +115,9 @@ BOOST_AUTO_TEST_CASE(has_what_is_found_about_a_grammar) {
 // A finding about all of a file has no line.
 BOOST_AUTO_TEST_CASE(has_no_region_for_a_whole_file) {
   const auto log = nlohmann::json::parse(
-      run("printf 'a = \"x\"\\n' > rfc3986.abnf; urispec grammar check rfc3986.abnf --format sarif").out);
+      run("printf 'a = \"x\"\\n' > rfc3986.abnf; "
+          "urispec grammar check --profile parser rfc3986.abnf --format sarif")
+          .out);
   const auto& results = log["runs"][0]["results"];
   BOOST_REQUIRE_EQUAL(results.size(), 1U);
   BOOST_TEST(!results[0]["locations"][0]["physicalLocation"].contains("region"));
