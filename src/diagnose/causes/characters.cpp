@@ -362,9 +362,8 @@ std::optional<cause_match> find_backslash(const situation& s) {
   return cause_match{character_at(s), {with_slashes(s), encoded}};
 }
 
-// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>", "http://\"a\"/": a pair around a whole value in which no other of them
-// stands. The braces around a UUID, the angle brackets around an address and quotation marks around a host are never of the
-// value; in a query they may be.
+// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>", "http://\"a\"/": a pair around a whole value. The braces around a UUID,
+// the angle brackets around an address and quotation marks around a host are never of the value; in a query they may be.
 std::optional<byte_range> value_in_pair(const situation& s) {
   constexpr std::string_view open = "<{\"";
   constexpr std::string_view close = ">}\"";
@@ -377,10 +376,9 @@ std::optional<byte_range> value_in_pair(const situation& s) {
   };
   const bool is_around = kind == 0 ? has_beginning("mailto:") : kind == 1 ? has_beginning("urn:uuid:") : s.whole_authority().has_value();
   const byte_range value{s.place() + 1, end};
-  const bool begins = s.place() == 0 || delimiters.find(s.text[s.place() - 1]) != nowhere;
+  const bool begins = s.place() > 0 && delimiters.find(s.text[s.place() - 1]) != nowhere;
   const bool ends = end + 1 == s.text.size() || delimiters.find(s.text[end + 1]) != nowhere;
-  const bool is_plain = value.begin < end && s.text.find_first_of(excluded, value.begin) == end;
-  return is_around && begins && ends && is_plain ? std::optional(value) : std::nullopt;
+  return is_around && begins && ends ? std::optional(value) : std::nullopt;
 }
 
 // Delimiters: one at the end may be left over, and a pair may stand around the value. Names such as those of urn have no

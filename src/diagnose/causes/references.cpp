@@ -232,15 +232,14 @@ std::optional<cause_match> find_scheme_character(const situation& s) {
 // "http://a/" under relative-ref: no path, of which that could be a segment.
 std::optional<cause_match> find_relative_with_scheme(const situation& s) {
   const auto before = scheme_of(s);
-  if (!before || !before->is_like_a_scheme || s.reading != part::path || !s.finds(U':')) return std::nullopt;
-  if (colon_of_scheme(s.text, 0) != s.place()) return std::nullopt;
+  if (!before || !before->is_like_a_scheme || colon_of_scheme(s.text, 0) != s.place()) return std::nullopt;
   return cause_match{{0, s.place() + 1}};
 }
 
 // A colon in the first segment, or after a scheme with a mistake in it.
 std::optional<cause_match> find_colon_in_first_segment(const situation& s) {
   const auto before = scheme_of(s);
-  if (!before || s.reading != part::path || !s.finds(U':')) return std::nullopt;
+  if (!before || !s.finds(U':')) return std::nullopt;
   return cause_match{{s.place(), s.place() + 1}, {{inserted(0, "./")}}};
 }
 
