@@ -102,7 +102,8 @@ struct rule_difference {
   std::optional<std::u32string> left_only, right_only;  // shortest strings that only one has
   // If both are character classes: the characters of the left one only, and of the right one only.
   std::optional<automaton::code_point_set> lost, gained;
-  // Strings that only one has, taken from texts that people recognise: "[::1]" of host.
+  // Strings that only one has, taken from texts that people recognise: "[::1]" of host. In grammars for which there are
+  // no such texts: taken from comparison::rule_texts.
   std::optional<std::u32string> left_example = {}, right_example = {};
   std::vector<gain_claim> claims = {};  // of the sentences of a document about this pair
   undecided_strings undecided = {};  // if any, `relation` is that of the strings up to comparison::length_of_strings
@@ -157,6 +158,15 @@ struct rule_change {
   std::optional<definition_edit> edit;  // of two rules
   std::vector<std::size_t> causes;      // other pairs whose edit alone changes the left language of this pair
   std::vector<partial_change> parts;    // of a changed definition, left to right; empty if the budget runs out
+};
+
+// A text of one start rule that the other lacks, in which a rule whose definition changed reads a part that its
+// counterpart cannot read (src/diff/rule_texts.hpp).
+struct rule_text {
+  std::size_t pair;     // of rule_differences::pairs
+  side has;
+  std::string text;     // UTF-8
+  std::u32string part;  // what the rule reads
 };
 
 // By component --------------------------------------------------------------------------------------------------------
@@ -306,6 +316,7 @@ struct comparison {
   diff::reasons reasons;
   rule_differences rules;
   std::vector<rule_change> rule_changes;  // parallel to rules.pairs
+  std::vector<rule_text> rule_texts;      // if neither grammar has components
   std::optional<diff::splits> splits;
   diff::without_splits without_splits = without_splits::no_reason;
   std::vector<diff::side> sides_without_splits;  // the sides to which that reason applies
@@ -317,7 +328,7 @@ struct comparison {
 
 struct change {
   std::size_t number;          // of comparison::reasons, of that side, or of the kinds of splits
-  std::string_view example;    // the first text people recognise that has it; empty: none has
+  std::string_view example;    // the first text people recognise that has it, or of rule_texts; empty: none has
   std::size_t text_count = 0;  // how many of the texts of grammar/known-texts*.txt have it
   std::size_t scheme_text_count = 0;  // and how many of these are of known-texts-of-schemes.txt
   std::u32string shortest;
@@ -333,7 +344,7 @@ struct summary {
   [[nodiscard]] bool is_breaking() const { return !became_invalid.empty() || !read_differently.empty(); }
 };
 
-// The summary of a comparison.
+// The summary of a comparison, which must outlive it.
 [[nodiscard]] summary summarize(const comparison& c);
 
 // A grammar, and the names of the rules that it was made without.

@@ -8,11 +8,14 @@
 #include "diff/reasons.hpp"
 #include "diff/recursive_rules.hpp"
 #include "diff/rule_changes.hpp"
+#include "diff/rule_texts.hpp"
 #include "diff/rules.hpp"
 #include "diff/statements.hpp"
+#include "diff/string_readers.hpp"
 #include "language/count.hpp"
 #include "abnf/component_table.hpp"
 #include "automaton/product.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <string>
@@ -71,6 +74,42 @@ undecided_strings undecided_of_starts(const subject& left, const subject& right,
 
 }  // namespace
 
+namespace {
+
+// Puts in the texts of rules, and parts of them as examples of the rules.
+void add_rule_texts(const subject& left, const subject& right, comparison& c, const text_decision& has_text) {
+  c.rule_texts = find_rule_texts(left, right, c.rules, c.rule_changes, has_text);
+  for (const rule_text& t : c.rule_texts) {
+    auto& pair = c.rules.pairs[t.pair];
+    auto& source = c.rule_changes[t.pair].source;
+    if (source == change_source::none) source = change_source::definition;  // its strings are too long to be compared
+    auto& example = t.has == side::left ? pair.left_example : pair.right_example;
+    const auto& shortest = t.has == side::left ? pair.left_only : pair.right_only;
+    if (!example && shortest && t.part != *shortest) example = t.part;
+  }
+}
+
+// The reasons of texts that are longer than the strings that were compared: they decide what these leave open.
+void add_reasons_of_texts(comparison& c) {
+  for (const rule_text& t : c.rule_texts) {
+    auto& reasons = t.has == side::left ? c.reasons.left_only : c.reasons.right_only;
+    reason r = c.reasons.readers->reason_of(*unicode::from_utf8(t.text), t.has);
+    if (std::ranges::none_of(reasons, [&](const reason& other) { return is_one_kind(r, other); })) {
+      reasons.push_back(std::move(r));
+    }
+    (t.has == side::left ? c.undecided.left : c.undecided.right) = false;
+  }
+  if (c.undecided.any()) return;
+  using enum automaton::relation;
+  const bool is_left_larger = !c.reasons.left_only.empty();
+  const bool is_right_larger = !c.reasons.right_only.empty();
+  if (c.relation == equal && is_left_larger && is_right_larger) c.relation = overlap;
+  if (c.relation == equal && (is_left_larger || is_right_larger)) c.relation = is_left_larger ? superset : subset;
+  if ((c.relation == subset && is_left_larger) || (c.relation == superset && is_right_larger)) c.relation = overlap;
+}
+
+}  // namespace
+
 std::optional<comparison> compare_with_strings(const subject& left, const subject& right,
                                                const abnf::component_table& components, correspondence_table table,
                                                std::size_t longest, work_budget& budget) {
@@ -91,6 +130,12 @@ std::optional<comparison> compare_with_strings(const subject& left, const subjec
   result.rule_changes = std::move(*changes);
   result.length_of_strings = left.length;
   result.undecided = undecided_of_starts(left, right, result);
+  if (!has_components(left, components) && !has_components(right, components)) {
+    add_rule_texts(left, right, result, [&](side s, const std::u32string& text) {
+      return result.reasons.readers->of(s).verdict_on(unicode::to_utf8(text)) == context_free::verdict::valid;
+    });
+    add_reasons_of_texts(result);
+  }
   for (const side s : {side::left, side::right}) {
     if (!has_components(s == side::left ? left : right, components)) result.sides_without_splits.push_back(s);
   }
@@ -147,6 +192,11 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
     if (!result.splits) return std::nullopt;
   }
   if (depth == comparison_depth::texts) return result;
+  if (!has_components(left, components) && !has_components(right, components)) {
+    add_rule_texts(left, right, result, [&](side s, const std::u32string& text) {
+      return (s == side::left ? left : right).language().accepts(text);
+    });
+  }
   if (result.without_splits != without_splits::no_components) result.percent = compare_unreserved(left, right);
   const splits* const splits = result.splits ? &*result.splits : nullptr;
   auto counts = count_by_length(left, right, splits, longest, budget);

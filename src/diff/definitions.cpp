@@ -240,7 +240,18 @@ definition_edit compare_definitions(const abnf::rule& left, const abnf::rule& ri
   return edit;
 }
 
+namespace {
+
+// False for the signs of the notation, which any two definitions may have.
+bool is_name_or_terminal(const edited_token& t) {
+  return std::ranges::any_of(t.text, [](char c) { return unicode::is_letter(c) || c == '"' || c == '\'' || c == '<'; });
+}
+
+}  // namespace
+
 double likeness_of(const definition_edit& edit) {
+  const auto is_shared = [](const edited_token& t) { return !t.is_changed && is_name_or_terminal(t); };
+  if (std::ranges::none_of(edit.left, is_shared)) return 0;
   const auto shared = [](const std::vector<edited_token>& tokens) {
     return static_cast<double>(std::ranges::count(tokens, false, &edited_token::is_changed));
   };

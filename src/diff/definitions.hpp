@@ -71,7 +71,7 @@ using kept_tokens = std::vector<std::pair<std::size_t, std::size_t>>;
                                                   const counterparts& rules);
 
 // The likeness of two definitions: twice the tokens that they share over all that they have (L. R. Dice 1945), from 0
-// to 1.
+// to 1. It is 0 where they share no name and no terminal.
 [[nodiscard]] double likeness_of(const definition_edit& edit);
 
 // The edits that a change of a definition is made of, each as the old definition with that edit alone.

@@ -347,6 +347,10 @@ bool recurses(const subject& s) { return !s.bounded.empty() && abnf::recursive_r
 
 }  // namespace
 
+derivation_aligner::reading_method derivation_aligner::method_for(const subject& left, const subject& right) {
+  return recurses(left) || recurses(right) ? reading_method::engine : reading_method::automaton;
+}
+
 derivation_aligner::side_reader derivation_aligner::reader_of(const subject& s, reading_method method,
                                                              work_budget& budget) {
   if (method == reading_method::automaton) {
@@ -364,10 +368,8 @@ derivation_aligner::derivation_aligner(const subject& left, const subject& right
                                        std::span<const rule_difference> pairs, work_budget budget)
     : counterparts_(find_counterparts(left.grammar, right.grammar, pairs)),
       budget_(std::move(budget)),
-      left_(reader_of(left, recurses(left) || recurses(right) ? reading_method::engine : reading_method::automaton,
-                      budget_)),
-      right_(reader_of(right, recurses(left) || recurses(right) ? reading_method::engine : reading_method::automaton,
-                       budget_)) {}
+      left_(reader_of(left, method_for(left, right), budget_)),
+      right_(reader_of(right, method_for(left, right), budget_)) {}
 
 std::optional<std::vector<aligned_node>> derivation_aligner::nodes(const side_reader& side,
                                                                       std::u32string_view text) {

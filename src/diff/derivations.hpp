@@ -125,6 +125,8 @@ class derivation_aligner {
     std::vector<bool> left_out;      // by rule
   };
   enum class reading_method : std::uint8_t { automaton, engine };
+  // One method reads both sides.
+  [[nodiscard]] static reading_method method_for(const subject& left, const subject& right);
   [[nodiscard]] static side_reader reader_of(const subject& s, reading_method method, work_budget& budget);
   [[nodiscard]] static std::optional<std::vector<aligned_node>> nodes(const side_reader& side,
                                                                       std::u32string_view text);

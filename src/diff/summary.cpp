@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace urispec::diff {
@@ -32,7 +33,7 @@ std::vector<change> changes(const Differences& differences, agreement kind, cons
 
 void put_in_order(std::vector<change>& changes) {
   std::ranges::stable_sort(changes, std::ranges::greater(), [](const change& c) {
-    return std::pair(c.text_count - c.scheme_text_count, c.scheme_text_count);
+    return std::tuple(c.text_count - c.scheme_text_count, c.scheme_text_count, !c.example.empty());
   });
 }
 
@@ -51,18 +52,18 @@ std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-
 
 namespace {
 
-// Nothing classifies texts where a start rule recurses: the strings themselves are the examples.
-summary summary_of_strings(const comparison& c) {
-  const texts_by_agreement none;
-  return {changes(c.reasons.right_only, agreement::right_only, none),
-          changes(c.reasons.left_only, agreement::left_only, none),
-          {}};
+// The first text of rules that has a difference is its example, if there is no other.
+void add_rule_texts(const comparison& c, const classifier& pair_classifier, texts_by_agreement& texts) {
+  for (const rule_text& t : c.rule_texts) {
+    const classification verdict = pair_classifier.classify(t.text);
+    touched_texts& touched = texts[{verdict.agreement, verdict.number}];
+    if (touched.first.empty()) touched.first = t.text;
+  }
 }
 
 }  // namespace
 
 summary summarize(const comparison& report) {
-  if (report.length_of_strings) return summary_of_strings(report);
   const classifier pair_classifier(report.reasons, report.splits ? &*report.splits : nullptr);
   texts_by_agreement texts;
   const auto touch = [&](std::string_view text) -> touched_texts& {
@@ -71,8 +72,12 @@ summary summarize(const comparison& report) {
     if (touched.count++ == 0) touched.first = text;
     return touched;
   };
-  for (const std::string_view text : known_texts()) touch(text);
-  for (const std::string_view text : known_texts_of_schemes()) ++touch(text).of_schemes;
+  // Known texts are URIs, and reading them by the general engine is slow.
+  if (!report.length_of_strings) {
+    for (const std::string_view text : known_texts()) touch(text);
+    for (const std::string_view text : known_texts_of_schemes()) ++touch(text).of_schemes;
+  }
+  add_rule_texts(report, pair_classifier, texts);
   summary result{changes(report.reasons.right_only, agreement::right_only, texts),
                  changes(report.reasons.left_only, agreement::left_only, texts),
                  {}};

@@ -147,11 +147,11 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
   for (std::size_t i = 0; i < most; ++i) {
     const auto& c = changes[i];
     out += i == 0 ? "" : " · ";
-    if (!c.example.empty()) {
-      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.example)));
+    const std::string example = example_in_words(c);
+    if (!example.empty()) {
+      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(example));
     }
-    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)),
-                   c.example.empty() ? "" : ")");
+    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)), example.empty() ? "" : ")");
   }
   if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
   out += "</dd>\n";

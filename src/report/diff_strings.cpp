@@ -125,11 +125,21 @@ explanation explain(const diff::classification& c, std::u32string_view text, con
   return {};
 }
 
-bool accepts(diff::side where, const diff::report& r, std::u32string_view text) {
-  if (const auto* const engine = engine_of(where, r)) {
-    return engine->verdict_on(unicode::to_utf8(text)) == context_free::verdict::valid;
+// True if the text that was classified so is one of that side.
+bool is_valid(diff::side where, diff::agreement agreement) {
+  switch (agreement) {
+    case diff::agreement::left_only:
+      return where == diff::side::left;
+    case diff::agreement::right_only:
+      return where == diff::side::right;
+    case diff::agreement::same:
+    case diff::agreement::split_differently:
+      return true;
+    case diff::agreement::neither:
+    case diff::agreement::undecided:
+      break;
   }
-  return r.of(where).subject->language().accepts(text);
+  return false;
 }
 
 // Why a side refuses a text: the error of the compiled parser if there is one, and otherwise that of the automaton or
@@ -147,11 +157,12 @@ parse_error error_of(diff::side where, const diff::report& r, std::string_view u
   return interpret::error_at(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
 }
 
-void show_side(diff::side where, const diff::report& r, std::u32string_view text, output& out) {
+void show_side(diff::side where, const diff::report& r, std::u32string_view text, diff::agreement agreement,
+               output& out) {
   const auto& side = r.of(where);
   const std::size_t columns = out.columns(usual_columns);
   const std::string utf8 = unicode::to_utf8(text);
-  const bool valid = accepts(where, r, text);
+  const bool valid = is_valid(where, agreement);
   out.write(fmt::format("{} {}: {}\n", side.id, side.start(), valid ? "valid" : "invalid"));
   if (!valid) {
     const parse_error error = error_of(where, r, utf8);
@@ -200,8 +211,8 @@ void add_undecided_side(json_writer& json, const diff::compared_side& side) {
 
 // Why the side refuses the text; nullopt where it does not.
 std::optional<parse_error> refusal_by(diff::side where, const diff::report& r, std::string_view utf8,
-                                      const std::optional<std::u32string>& text) {
-  if (text && accepts(where, r, *text)) return std::nullopt;
+                                      diff::agreement agreement) {
+  if (is_valid(where, agreement)) return std::nullopt;
   return error_of(where, r, utf8);
 }
 
@@ -228,9 +239,9 @@ diff::agreement explain_as_text(const string_query& query, const diff::report& r
     out.write(explain(verdict, *text, r).sentence + "\n");
     return verdict.agreement;
   }
-  show_side(diff::side::left, r, *text, out);
+  show_side(diff::side::left, r, *text, verdict.agreement, out);
   out.write("\n");
-  show_side(diff::side::right, r, *text, out);
+  show_side(diff::side::right, r, *text, verdict.agreement, out);
   if (query.aligner != nullptr) {
     const auto rows = side_by_side_text(*text, *query.aligner, r, {indent, out.columns(usual_columns)});
     if (!rows.empty()) out.write("\n" + rows);
@@ -262,8 +273,8 @@ diff::agreement explain_as_json(const string_query& query, const diff::report& r
     object.member("why", explain(verdict, text.value_or(U""), r).sentence).end_object().end_line();
     return verdict.agreement;
   }
-  const auto left = refusal_by(diff::side::left, r, utf8, text);
-  const auto right = refusal_by(diff::side::right, r, utf8, text);
+  const auto left = refusal_by(diff::side::left, r, utf8, verdict.agreement);
+  const auto right = refusal_by(diff::side::right, r, utf8, verdict.agreement);
   begin_object_about(object, {{}, query.number, column_of(left, right), utf8});
   object.member("finding", name_of(verdict.agreement));
   add_side(object.key("left"), r.left, r, text, left);

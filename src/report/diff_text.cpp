@@ -174,6 +174,7 @@ class rules_section {
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
       const auto& p = rules_.pairs[i];
       if (p.relation != automaton::relation::equal || !p.undecided.any()) continue;
+      if (change(i).source == change_source::definition) continue;  // a longer text shows that it changed
       if (!has_title) page_.line("  Equal among {}, and not decided for longer ones:", compared_strings(r_));
       has_title = true;
       page_.line("  {} = {}", padded(p.left, 16), p.right);
@@ -428,8 +429,8 @@ class text_report {
     for (std::size_t i = 0; i < most; ++i) {
       const auto& c = changes[i];
       sentence += i == 0 ? "" : "; ";
-      sentence +=
-          c.example.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.example, shown(c.shortest));
+      const std::string example = example_in_words(c);
+      sentence += example.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", example, shown(c.shortest));
     }
     if (changes.size() > most) sentence += fmt::format("; and {} more", changes.size() - most);
     line_of(title, sentence);

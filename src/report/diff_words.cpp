@@ -347,6 +347,10 @@ std::string witness_in_words(const std::u32string& shortest, const std::optional
                     : spell(shown(shortest));
 }
 
+std::string example_in_words(const diff::change& c) {
+  return c.example == unicode::to_utf8(c.shortest) ? std::string() : visible(c.example);
+}
+
 std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& r) {
   std::vector<std::string> names;
   for (const auto& entry : r.components.entries) {
@@ -511,7 +515,7 @@ std::vector<change_description> changes_in_words(const diff::report& r) {
   const diff::summary overview = summarize(r.comparison);
   std::vector<change_description> descriptions;
   const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
-    descriptions.push_back({kind, std::string(c.example), shown(c.shortest), in_words(s, r).text});
+    descriptions.push_back({kind, example_in_words(c), shown(c.shortest), in_words(s, r).text});
   };
   for (const auto& c : overview.became_invalid)
     add(change_kind::became_invalid, c, {diff::reason_statement{diff::side::left, c.number}, {}});
@@ -534,6 +538,8 @@ std::vector<change_description> changes_in_words(const survey::corpus_summary& s
 }
 
 std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most) {
+  const bool has_known_texts = std::ranges::any_of(changes, [](const diff::change& c) { return c.text_count > 0; });
+  if (!has_known_texts) return std::min(most, changes.size());
   const auto bare = std::ranges::find_if(changes, [](const diff::change& c) { return c.example.empty(); });
   const auto recognised = static_cast<std::size_t>(bare - changes.begin());
   return std::min(most, recognised == 0 ? changes.size() : recognised);

@@ -130,6 +130,8 @@ using shown_tokens = std::string (*)(std::string_view tokens);
 // A shortest text of a difference, after one that people know, as a format writes texts: "[::1]  (shortest: [::])".
 [[nodiscard]] std::string witness_in_words(const std::u32string& shortest,
                                            const std::optional<std::u32string>& known_text, shown_tokens spell);
+// The example as a terminal shows it; empty where there is none, or where it is the shortest text.
+[[nodiscard]] std::string example_in_words(const diff::change& c);
 
 // The components that a comparison does not ask for, as the grammar of a side does not tell them apart.
 [[nodiscard]] std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& report);
@@ -209,8 +211,8 @@ struct changed_rule {
 // The changes for the records of a corpus; in each kind those that more records have come first.
 [[nodiscard]] std::vector<change_description> changes_in_words(const survey::corpus_summary& survey);
 
-// The number of changes that the first lines of a report show: those with a text that people recognise, which come
-// first, and others only where there is none; `most` at most.
+// The number of changes that the first lines of a report show: those with a text that people know, which come first,
+// and others only where there is none; `most` at most.
 [[nodiscard]] std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most);
 
 [[nodiscard]] change_kind kind_of(diff::agreement agreement);          // of one that differs

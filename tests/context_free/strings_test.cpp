@@ -6,13 +6,16 @@
 #include "context_free/strings.hpp"
 #include "full_run.hpp"
 #include "language/count.hpp"
+#include "language/sample.hpp"
 #include "reference/expansion.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <map>
 #include <random>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -111,6 +114,54 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
   }
   BOOST_TEST(grammars > (test::full_run() ? 300U : 90U));
   BOOST_TEST(strings > (test::full_run() ? 5000U : 1500U));
+}
+
+// Numbers and random strings of rules that recurse, as the command has them: expansion lists all strings of a length.
+BOOST_AUTO_TEST_CASE(counts_and_draws_as_expansion_says) {
+  constexpr std::size_t length = 5;
+  std::mt19937 random(1972);
+  language::random_source draws(1);
+  std::size_t grammars = 0;
+  std::size_t drawn_strings = 0;
+  for (int round = 0; round < 120; ++round) {
+    const std::string text = random_grammar(random);
+    const auto g = of_text(text);
+    if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
+    ++grammars;
+    const auto source = context_free::make_string_source(g, 0, work_budget());
+    BOOST_REQUIRE(source.has_value());
+    const auto* automata = std::get_if<context_free::rule_automata>(&*source);
+    work_budget budget;
+    const auto strings = automata == nullptr ? std::get<language::regular_rule>(*source).minimal()
+                                             : strings_up_to(*automata, automata->start, length, budget).minimal;
+    BOOST_REQUIRE(!budget.exhausted());
+    const reference::expansion expansion(g, length);
+    language::counter counts(strings);
+    for (std::size_t n = 0; n <= length; ++n, counts.advance()) {
+      std::set<std::u32string> expected;
+      for (const auto& string : expansion.of(0)) {
+        if (string.size() == n) expected.insert(string);
+      }
+      BOOST_TEST(counts.count().str() == std::to_string(expected.size()), text << n);
+      const language::sampler sampler(strings, n);
+      BOOST_TEST(sampler.population().str() == std::to_string(expected.size()), text << n);
+      // Each is drawn some 30 times: the chance that one of a hundred is not is below 1e-10.
+      std::map<std::u32string, std::size_t> drawn;
+      for (std::size_t i = 0; i < 30 * expected.size(); ++i) {
+        const auto string = sampler.draw(draws);
+        BOOST_REQUIRE(string.has_value());
+        ++drawn[*string];
+      }
+      BOOST_TEST(drawn.size() == expected.size(), text << n);
+      for (const auto& [string, count] : drawn) {
+        BOOST_TEST(expected.contains(string), text << unicode::to_utf8(string));
+        BOOST_TEST((count < 80 && count > 4), text << unicode::to_utf8(string) << " " << count);
+      }
+      drawn_strings += drawn.size();
+    }
+  }
+  BOOST_TEST(grammars > 60U);
+  BOOST_TEST(drawn_strings > 500U);
 }
 
 BOOST_AUTO_TEST_CASE(budget) {

@@ -1,0 +1,99 @@
+#include "diff/rule_texts.hpp"
+
+#include "language/natural_texts.hpp"
+#include "urispec/utf8.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <utility>
+
+namespace urispec::diff {
+namespace {
+
+constexpr std::size_t most_places = 4;
+constexpr std::size_t most_texts_of_pair = 4;
+
+class searcher {
+ public:
+  searcher(const subject& has, const subject& lacks, side the_side, const text_decision& has_text)
+      : has_(has), lacks_(lacks), side_(the_side), has_text_(has_text), texts_(has.grammar, has.start) {}
+
+  // The texts of a rule that its counterpart lacks.
+  void add_texts_of(std::size_t pair, std::size_t rule, std::size_t counterpart,
+                    const std::optional<std::u32string>& shortest, std::vector<rule_text>& output) const {
+    std::size_t count = 0;
+    const auto add = [&](const language::text_around_part& text) {
+      output.push_back({pair, side_, unicode::to_utf8(text.text), text.part()});
+      return ++count;
+    };
+    for (const auto& e : texts_.exercises_of(rule)) {
+      const bool is_alternative = e.description.reason == language::exercise::kind::alternative;
+      if (count > 0 && !is_alternative) continue;
+      const auto text = at_some_place(rule, counterpart, [&](std::size_t place) { return texts_.with_exercise(e, place); });
+      if (!text) continue;
+      const bool is_whole = e.description.reason == language::exercise::kind::rule;
+      if (add(*text) == most_texts_of_pair || is_whole) return;
+    }
+    if (count > 0 || !shortest) return;
+    const auto text =
+        at_some_place(rule, counterpart, [&](std::size_t place) { return texts_.with_text(rule, place, *shortest); });
+    if (text) add(*text);
+  }
+
+ private:
+  template <typename Make>
+  std::optional<language::text_around_part> at_some_place(std::size_t rule, std::size_t counterpart, Make make) const {
+    const std::size_t places = std::min(texts_.places_of(rule), most_places);
+    for (std::size_t place = 0; place < places; ++place) {
+      auto text = make(place);
+      if (shows_difference(text, place, counterpart)) return text;
+    }
+    return std::nullopt;
+  }
+
+  // Nothing is known of the strings of the counterpart beyond the length up to which they are compared. Then the text
+  // has to have the rule at its first place: at another it may stand in a part that changed.
+  [[nodiscard]] bool shows_difference(const language::text_around_part& text, std::size_t place,
+                                      std::size_t counterpart) const {
+    const auto part = text.part();
+    const bool is_decided = !lacks_.is_bounded(counterpart) || part.size() <= lacks_.length;
+    if (!is_decided && place > 0) return false;
+    if (is_decided && lacks_.languages.minimal[counterpart].accepts(part)) return false;
+    return !has_text_(other(side_), text.text) && has_text_(side_, text.text);
+  }
+
+  const subject& has_;
+  const subject& lacks_;
+  side side_;
+  const text_decision& has_text_;
+  language::natural_texts texts_;
+};
+
+// True for rules whose definition changed what they match, or may have changed strings that are too long to be compared.
+bool may_have_texts(const rule_difference& pair, const rule_change& change) {
+  if (change.source == change_source::definition) return true;
+  return pair.undecided.any() && change.edit && change.edit->changes_tokens();
+}
+
+}  // namespace
+
+std::vector<rule_text> find_rule_texts(const subject& left, const subject& right, const rule_differences& rules,
+                                       const std::vector<rule_change>& changes, const text_decision& has_text) {
+  const searcher on_left(left, right, side::left, has_text);
+  const searcher on_right(right, left, side::right, has_text);
+  std::vector<rule_text> result;
+  for (std::size_t i = 0; i < std::min(rules.pairs.size(), changes.size()); ++i) {
+    const auto& pair = rules.pairs[i];
+    const auto l = left.grammar.find(pair.left);
+    const auto r = right.grammar.find(pair.right);
+    if (!l || !r || !may_have_texts(pair, changes[i])) continue;
+    if (pair.right_only || pair.undecided.right) on_right.add_texts_of(i, *r, *l, pair.right_only, result);
+    if (pair.left_only || pair.undecided.left) on_left.add_texts_of(i, *l, *r, pair.left_only, result);
+  }
+  std::ranges::stable_sort(result, std::ranges::greater(), &rule_text::has);
+  return result;
+}
+
+}  // namespace urispec::diff
