@@ -877,6 +877,8 @@ inline constexpr expected_cause scheme_cases[] = {
     {"http://a/(\\d+)", "regular-expression"},
     {"http://a/\\d{4}", "regular-expression"},
     {"https?://a/\\S+", "regular-expression"},
+    {"https?://a\\.example/", "regular-expression"},
+    {"^wss?:\\/\\/a\\.example$", "regular-expression"},
     {"http://a/x\\?b=\\d*", "regular-expression"},
     {"http://a/[a-z]+", "regular-expression"},
     {"http://a/[^/]+/x", "regular-expression"},

@@ -337,6 +337,12 @@ struct pattern_sign {
   bool can_go = false;
 };
 
+// "https?:", "wss?:": the last letter of the scheme may be missing.
+bool has_optional_letter(std::string_view text) {
+  const auto end = std::ranges::find_if_not(text, is_scheme_character);
+  return end != text.begin() && std::string_view(end, text.end()).starts_with("?:");
+}
+
 bool is_quantifier(std::string_view text) { return !text.empty() && std::string_view("+*{").find(text[0]) != nowhere; }
 
 // "\\.", "\\?", "\\d+": escapes of characters that mean something in a pattern, and classes that are repeated.
@@ -360,7 +366,7 @@ pattern_sign sign_of_pattern(std::string_view text, std::size_t place) {
   if (rest.starts_with('\\')) return sign_after_backslash(rest);
   if (rest.starts_with('[')) return sign_of_class(rest);
   const bool is_anchor = place == 0 && rest.starts_with('^') &&
-                         (colon_of_scheme(rest, 1) != nowhere || rest.substr(1).starts_with("https?:"));
+                         (colon_of_scheme(rest, 1) != nowhere || has_optional_letter(rest.substr(1)));
   if (is_anchor) return {1, true};
   constexpr std::string_view repeated[] = {".*", ".+", "(?:", ")?", ")*"};
   const bool is_repeated = std::ranges::any_of(repeated, [&](auto sign) { return rest.starts_with(sign); });
@@ -382,13 +388,14 @@ bool has_sign_of_pattern_alone(std::string_view text) {
 // "^https://a\\.example\\.org/\\d+$". A text that is right without its backslashes and anchors has that as a
 // suggestion.
 std::optional<cause_match> find_regular_expression(const situation& s) {
-  const bool is_data = (s.reading == part::query || s.reading == part::fragment) && !s.text.starts_with("https?:");
+  const bool is_of_several_schemes = has_optional_letter(s.text.substr(s.text.starts_with('^') ? 1 : 0));
+  const bool is_data = (s.reading == part::query || s.reading == part::fragment) && !is_of_several_schemes;
   if (!s.finds_one_of("\\[^") || is_data) return std::nullopt;
   const std::size_t size = sign_of_pattern(s.text, s.place()).size;
   if (size == 0 || !has_sign_of_pattern_alone(s.text)) return std::nullopt;
   cause_match match{{s.place(), s.place() + std::max<std::size_t>(size, s.text[s.place()] == '\\' ? 2 : 1)}};
   std::vector<edit> edits;
-  bool is_literal = true;
+  bool is_literal = !is_of_several_schemes;
   for (std::size_t position = 0; position < s.text.size(); ++position) {
     const pattern_sign sign = sign_of_pattern(s.text, position);
     const bool is_slash = s.text.substr(position).starts_with("\\/") || s.text.substr(position).starts_with("\\-");
