@@ -191,8 +191,8 @@ document_kind kind_of(std::string_view language, std::string_view name, std::str
   const auto ends_with = [&](std::string_view end) {
     return name.size() >= end.size() && unicode::equal_but_for_case(name.substr(name.size() - end.size()), end);
   };
-  const auto is_one_of = [&](std::string_view text, auto... words) {
-    return (unicode::equal_but_for_case(text, words) || ...);
+  const auto is_one_of = [&](std::string_view word, auto... words) {
+    return (unicode::equal_but_for_case(word, words) || ...);
   };
   if (is_one_of(language, "abnf")) return document_kind::abnf;
   if (is_one_of(language, "markdown", "kramdown", "mmark", "gfm")) return document_kind::markdown;
