@@ -837,6 +837,7 @@ inline constexpr expected_cause scheme_cases[] = {
     {"mailto:Lovelace, Ada <a@b>", "name-and-address"},
     {"mailto:a@b; c@d", "name-and-address", "mailto:a@b,c@d"},
     {"mailto:a@b,c d@e", "space"},
+    {"mailto:a b@c,Ada <d@e>", "space"},
     {"mailto:a@b c@d", "space"},
     {"geo:48.2 16.37", "hemisphere", "geo:48.2,16.37"},
     {"geo:48.2 16.37;u=3", "hemisphere"},

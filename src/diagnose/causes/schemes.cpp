@@ -198,7 +198,7 @@ std::optional<cause_match> find_name_and_address(const situation& s) {
     }
     begin = end + 1;
   }
-  if (!fault) return std::nullopt;
+  if (!fault || s.place() < fault->begin) return std::nullopt;
   if (last < list.size()) edits.push_back(removed({last, list.size()}));
   return is_clear ? cause_match{*fault, {std::move(edits)}} : cause_match{*fault};
 }
