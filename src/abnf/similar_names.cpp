@@ -16,7 +16,9 @@ namespace {
 
 constexpr std::size_t longest_typed = 100;  // no command has a name near one that is longer
 
-std::size_t distance(std::string_view a, std::string_view b) {
+}  // namespace
+
+std::size_t edits_between(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1);  // the row before the last one
   std::vector<std::size_t> last(b.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});
@@ -34,8 +36,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-}  // namespace
-
 std::vector<std::string> similar_names(std::string_view typed, std::span<const std::string> dictionary) {
   std::vector<std::string> near;
   if (typed.empty() || typed.size() > longest_typed) return near;
@@ -43,7 +43,7 @@ std::vector<std::string> similar_names(std::string_view typed, std::span<const s
   std::size_t nearest = typed.size() == 1 ? 0 : std::max<std::size_t>(1, typed.size() / 3);
   for (const std::string& entry : dictionary) {
     const std::string name = unicode::lower(entry);
-    const std::size_t away = name.starts_with(lower_case) ? 0 : distance(lower_case, name);
+    const std::size_t away = name.starts_with(lower_case) ? 0 : edits_between(lower_case, name);
     if (away > nearest) continue;
     if (away < nearest) near.clear();
     nearest = away;

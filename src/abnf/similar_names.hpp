@@ -2,12 +2,16 @@
 // Cost: the product of the lengths, for each name that is known. Tests: tests/abnf/similar_names_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::abnf {
+
+// The fewest characters that are inserted, removed, replaced or swapped with the next to make one text the other.
+[[nodiscard]] std::size_t edits_between(std::string_view a, std::string_view b);
 
 // Names of the dictionary that begin with the typed text. If there are none, the nearest names, at a distance of at
 // most a third of its characters: one for each character that is inserted, removed, replaced or swapped with the next.

@@ -36,11 +36,12 @@ std::string id_of(const abnf::judged_line& line, bool is_marked) {
 
 // Lines of a draft that are no part of its grammar. In code that is marked as ABNF all lines are meant to be.
 void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) {
-  for (const abnf::judged_line& line : d.grammar.others()) {
+  const marked_code marked(d.content);
+  const std::vector<abnf::judged_line> others = d.grammar.others();
+  for (const abnf::judged_line& line : others) {
     spec::grammar_finding f;
-    const bool is_marked = is_in_marked_code(d.content, line);
-    f.id = id_of(line, is_marked);
-    f.severity = severity_of(d.content, line);
+    f.id = id_of(line, marked.has(line));
+    f.severity = severity_of(marked, line);
     f.file = name_of_file(d, line.file);
     f.position = {line.line, std::max<std::size_t>(line.column, 1)};
     f.place = place_of(f.file, f.position);
@@ -54,18 +55,20 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
 void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
   const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d.content);
   if (passages == nullptr) return;
+  const std::vector<std::string_view> document_lines = lines_of_text(d.text);
   for (const abnf::passage& p : *passages) {
     if (p.content != abnf::passage::kind::abnf) continue;
+    const std::vector<std::string_view> code_lines = lines_of_text(p.text);
     for (const abnf::diagnostic& note : abnf::read(p.text, d.name).diagnostics) {
       if (note.problem != abnf::problem::layout) continue;
       const std::size_t line = p.line + note.place.line - 1;
-      const std::string_view code = line_of(p.text, note.place.line);
+      const std::string_view code = line_at(code_lines, note.place.line);
       spec::grammar_finding f;
       f.severity = note.severity;
       f.id = "layout";
       f.message = note.message;
       f.file = name_of_file(d, p.file);
-      f.position = {line, p.file.empty() ? column_in_draft(line_of(d.text, line), code, note.place.column)
+      f.position = {line, p.file.empty() ? column_in_draft(line_at(document_lines, line), code, note.place.column)
                                          : note.place.column};
       f.place = place_of(f.file, f.position);
       findings.push_back(std::move(f));
@@ -77,9 +80,10 @@ void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
 void leave_out_uses_of_unread(const draft& d, const abnf::grammar& grammar,
                               std::vector<spec::grammar_finding>& findings) {
   std::set<std::string> unread;
-  for (const abnf::judged_line& line : d.grammar.others()) {
-    const bool is_marked = is_in_marked_code(d.content, line);
-    const bool is_meant = is_marked || line.intent == abnf::intent::certain;
+  const marked_code marked(d.content);
+  const std::vector<abnf::judged_line> others = d.grammar.others();
+  for (const abnf::judged_line& line : others) {
+    const bool is_meant = marked.has(line) || line.intent == abnf::intent::certain;
     if (line.ground == abnf::ground::not_abnf && is_meant) unread.insert(abnf::fold(line.name));
   }
   if (unread.empty()) return;

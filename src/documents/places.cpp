@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -62,19 +64,36 @@ std::string sentence_about(const abnf::judged_line& line) {
 }
 
 bool is_like_type_of_abnf(std::string_view type) {
-  const std::string abnf[] = {"abnf"};
-  const bool is_another_language = unicode::equal_but_for_case(type, "ebnf");
-  return !is_another_language && !abnf::similar_names(type, abnf).empty();
+  constexpr std::string_view abnf = "abnf";
+  constexpr std::size_t shortest = 3;  // of two letters, half would be another's
+  if (type.size() < shortest || type.size() > abnf.size() + 1) return false;
+  const std::string lower = unicode::lower(type);
+  // Letters before BNF name another notation: EBNF, LBNF of BNFC, SABNF of APG.
+  const bool is_another_notation = lower.ends_with("bnf") && !lower.starts_with('a');
+  return !is_another_notation && abnf::edits_between(lower, abnf) == 1;
 }
 
-bool is_in_marked_code(const document& d, const abnf::judged_line& line) {
+marked_code::marked_code(const document& d) {
   const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d);
-  if (passages == nullptr) return false;
-  return std::ranges::any_of(*passages, [&](const abnf::passage& p) {
+  if (passages == nullptr) return;
+  for (const abnf::passage& p : *passages) {
+    if (p.content != abnf::passage::kind::abnf) continue;
     const auto lines = static_cast<std::size_t>(std::ranges::count(p.text, '\n'));
-    return p.content == abnf::passage::kind::abnf && p.file == line.file && p.line <= line.line &&
-           line.line <= p.line + lines;
-  });
+    std::size_t& last = lines_[p.file][p.line];
+    last = std::max(last, p.line + lines);
+  }
+  // A file may be included twice.
+  for (auto& [file, ranges] : lines_) {
+    std::size_t farthest = 0;
+    for (auto& [first, last] : ranges) farthest = last = std::max(last, farthest);
+  }
+}
+
+bool marked_code::has(const abnf::judged_line& line) const {
+  const auto ranges = lines_.find(line.file);
+  if (ranges == lines_.end()) return false;
+  const auto after = ranges->second.upper_bound(line.line);
+  return after != ranges->second.begin() && line.line <= std::prev(after)->second;
 }
 
 bool is_lost(const abnf::judged_line& line) {
@@ -82,16 +101,16 @@ bool is_lost(const abnf::judged_line& line) {
   return line.ground != abnf::ground::other_code || is_like_type_of_abnf(line.detail);
 }
 
-abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line& line) {
+abnf::diagnostic_severity severity_of(const marked_code& marked, const abnf::judged_line& line) {
   using abnf::diagnostic_severity;
   using abnf::ground;
   switch (line.ground) {
     case ground::conflict: return diagnostic_severity::error;
     case ground::not_abnf:
-      if (is_in_marked_code(d, line) || line.intent == abnf::intent::certain) return diagnostic_severity::error;
+      if (marked.has(line) || line.intent == abnf::intent::certain) return diagnostic_severity::error;
       return line.intent == abnf::intent::likely ? diagnostic_severity::warning : diagnostic_severity::note;
     case ground::definition:
-      return is_in_marked_code(d, line) ? diagnostic_severity::error : diagnostic_severity::warning;
+      return marked.has(line) ? diagnostic_severity::error : diagnostic_severity::warning;
     case ground::unread_file: return diagnostic_severity::warning;
     case ground::other_code:
       return is_like_type_of_abnf(line.detail) ? diagnostic_severity::warning : diagnostic_severity::note;
@@ -105,6 +124,16 @@ std::string_view line_of(std::string_view text, std::size_t number) {
     if (n == number) line = candidate;
   });
   return line;
+}
+
+std::vector<std::string_view> lines_of_text(std::string_view text) {
+  std::vector<std::string_view> lines;
+  abnf::for_each_line(text, [&](std::size_t, std::string_view line) { lines.push_back(line); });
+  return lines;
+}
+
+std::string_view line_at(std::span<const std::string_view> lines, std::size_t number) {
+  return number == 0 || number > lines.size() ? std::string_view() : lines[number - 1];
 }
 
 namespace {
@@ -163,12 +192,6 @@ std::size_t column_in_draft(std::string_view draft_line, std::string_view line, 
 
 namespace {
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  abnf::for_each_line(text, [&](std::size_t, std::string_view line) { lines.push_back(line); });
-  return lines;
-}
-
 abnf::position position_of(const abnf::line_place& place, std::string_view draft_line, std::string_view line,
                            std::size_t column) {
   if (place.line == 0) return {};
@@ -180,7 +203,7 @@ abnf::position position_of(const abnf::line_place& place, std::string_view draft
 class mover {
  public:
   mover(std::string_view text, const abnf::extracted_grammar& grammar)
-      : grammar_(grammar), document_lines_(lines_of(text)), lines_(lines_of(grammar.text)) {}
+      : grammar_(grammar), document_lines_(lines_of_text(text)), lines_(lines_of_text(grammar.text)) {}
 
   // The file that has a line of the grammar; empty: the document.
   [[nodiscard]] std::string file_of(const abnf::position& place) const {
@@ -211,10 +234,6 @@ class mover {
  private:
   [[nodiscard]] bool has(const abnf::position& place) const {
     return place.line > 0 && place.line <= grammar_.places.size();
-  }
-
-  static std::string_view line_at(const std::vector<std::string_view>& lines, std::size_t number) {
-    return number == 0 || number > lines.size() ? std::string_view() : lines[number - 1];
   }
 
   void move(std::vector<abnf::expression>& parts) const {

@@ -6,9 +6,12 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::documents {
 
@@ -23,11 +26,21 @@ namespace urispec::documents {
 // "dog does not read as ABNF: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string sentence_about(const abnf::judged_line& line);
 
-// True for a type of code that is a slip for "abnf", such as "anbf".
+// True for a type of code that is a slip for "abnf", such as "anbf": one letter is added, left out, another or swapped
+// with the next. Names of other notations, such as "ebnf", are none.
 [[nodiscard]] bool is_like_type_of_abnf(std::string_view type);
 
-// True if the line stands in code that is marked as ABNF.
-[[nodiscard]] bool is_in_marked_code(const document& d, const abnf::judged_line& line);
+// The lines of a document, and of the files that it includes, that stand in code that is marked as ABNF.
+// Cost: linear in the document to make, logarithmic in its passages for each question.
+class marked_code {
+ public:
+  explicit marked_code(const document& d);
+  [[nodiscard]] bool has(const abnf::judged_line& line) const;
+
+ private:
+  // By file the first line of each passage, with the last line of it and of those before it.
+  std::map<std::string, std::map<std::size_t, std::size_t>, std::less<>> lines_;
+};
 
 // True for a line that may be lost: one that is left out and is not code of another language.
 [[nodiscard]] bool is_lost(const abnf::judged_line& line);
@@ -35,10 +48,13 @@ namespace urispec::documents {
 // How much a line that is left out matters: a file that is not read and a second definition are warnings, and so is text
 // between rules that does not read as one. In code marked as ABNF, text that does not read as such and a second
 // definition are errors, as are text of a rule that others use, and a contradiction of two grammars.
-[[nodiscard]] abnf::diagnostic_severity severity_of(const document& d, const abnf::judged_line& line);
+[[nodiscard]] abnf::diagnostic_severity severity_of(const marked_code& marked, const abnf::judged_line& line);
 
 // A line of a text, by its number from 1; empty if there is none.
 [[nodiscard]] std::string_view line_of(std::string_view text, std::size_t number);
+// The lines of a text, to look up many.
+[[nodiscard]] std::vector<std::string_view> lines_of_text(std::string_view text);
+[[nodiscard]] std::string_view line_at(std::span<const std::string_view> lines, std::size_t number);
 
 // The column in a line of a draft that has the text of a line of its grammar, perhaps after a tag or an indent, and
 // perhaps with tags and character references in it. Columns count code points from 1.

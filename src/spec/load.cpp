@@ -67,12 +67,32 @@ const abnf::rule* definition_in(const layer& l, const std::string& name) {
   return nullptr;
 }
 
+// The text of a definition with all that has no case in small letters: names, prose, and literals that match in either
+// case.
 std::string normal_form_of(const abnf::rule& r) {
-  return abnf::fold(abnf::print(r.definition, abnf::notation::rfc5234));
+  abnf::expression folded = r.definition;
+  std::vector<abnf::expression*> pending{&folded};
+  while (!pending.empty()) {
+    abnf::expression& e = *pending.back();
+    pending.pop_back();
+    if (auto* const reference = std::get_if<abnf::rule_reference>(&e.node)) {
+      reference->name = abnf::fold(reference->name);
+    } else if (auto* const prose = std::get_if<abnf::prose>(&e.node)) {
+      prose->text = abnf::fold(prose->text);
+    } else if (auto* const literal = std::get_if<abnf::literal>(&e.node)) {
+      const bool has_case = literal->matching == abnf::letter_case::sensitive;
+      literal->prefix = has_case ? abnf::literal_prefix::s : abnf::literal_prefix::none;
+      if (!has_case) literal->text = abnf::fold(literal->text);
+    } else if (auto* const parts = abnf::parts_of(e)) {
+      for (abnf::expression& part : *parts) pending.push_back(&part);
+    }
+  }
+  return abnf::print(folded, abnf::notation::rfc5234);
 }
 
-// Names that two imports define, and not alike: the order of the imports decides which of them the grammar uses. Cost:
-// linear in the grammar, and in the imports for each name that it takes from them.
+// Names that two imports define, and not alike: the order of the imports decides which of them the grammar uses, itself
+// or by a rule that it takes. The place is the first use of the name, in the grammar if it stands there. Cost: linear in
+// the grammar, and in the imports for each name that it takes from them.
 std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std::span<const layer> imports,
                                               const abnf::grammar& linked) {
   std::vector<abnf::diagnostic> warnings;
@@ -101,13 +121,13 @@ std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std
                         fmt::format("{0} is the rule of {1}, which is imported first; {2} defines {0} otherwise",
                                     reference->name, first->name, other->first->name)});
   };
+  const auto look_at_uses = [&](const abnf::rule& r) {
+    abnf::for_each_use(r.definition, [&](const abnf::expression& use) { look_at(r, use); });
+  };
   for (const layer& l : layers) {
-    for (const abnf::read_result& file : l.files) {
-      for (const abnf::rule& r : file.rules) {
-        abnf::for_each_use(r.definition, [&](const abnf::expression& use) { look_at(r, use); });
-      }
-    }
+    for (const abnf::read_result& file : l.files) std::ranges::for_each(file.rules, look_at_uses);
   }
+  std::ranges::for_each(linked.rules, look_at_uses);  // those that are taken from imports too
   return warnings;
 }
 

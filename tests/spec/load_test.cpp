@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace urispec;
@@ -50,6 +51,39 @@ BOOST_AUTO_TEST_CASE(layers_over_a_grammar_that_is_built_in) {
   BOOST_TEST(loaded.cited == (words{"rfc3986", "ports.abnf"}), boost::test_tools::per_element());
   BOOST_TEST(loaded.grammar.start == "URI-reference");
   BOOST_TEST(loaded.grammar.rules[*loaded.grammar.find("port")].source_text == "port = 1*DIGIT");
+}
+
+// "file:line:column: NAME" of each warning about a name that two imports define otherwise.
+BOOST_AUTO_TEST_CASE(names_that_two_imports_define) {
+  const struct {
+    std::string_view grammar, one, two;
+    words warnings;
+  } cases[] = {
+      {"r = a\n", "a = %s\"X\"\n", "a = %s\"x\"\n", {"my:1:5: a"}},
+      {"r = a\n", "a = %s\"x\"\n", "a = \"x\"\n", {"my:1:5: a"}},
+      {"r = a\n", "a = ( %s\"X\" b ) / b\nb = \"y\"\n", "a = ( %s\"x\" b ) / b\n", {"my:1:5: a"}},
+      {"r = a\n", "a = %s\"X\"\n", "a = %s\"X\"\n", {}},
+      {"r = a\n", "a = \"X\"\n", "a = %i\"x\"\n", {}},
+      {"r = a\n", "a = %x41 Digit\n", "A  =  %X41 DIGIT ; the same\n", {}},
+      {"r = host\n", "host = name\nname = \"x\"\n", "host = name\nname = \"y\"\n", {"one:1:8: name"}},
+      {"r = host name\n", "host = name\nname = \"x\"\n", "host = name\nname = \"y\"\n", {"my:1:10: name"}},
+      {"r = host\n", "host = [ 2part ]\npart = name\nname = \"x\"\n", "name = \"y\"\n", {"one:2:8: name"}},
+      {"r = host mail\n", "host = name\nname = \"x\"\n", "mail = name\nname = \"y\"\n", {"one:1:8: name"}},
+      {"r = host\n", "host = name\nname = \"x\"\n", "host = name\nname = \"X\"\n", {}},
+      {"r = host\nname = \"z\"\n", "host = name\nname = \"x\"\n", "host = name\nname = \"y\"\n", {}},
+      {"r = host\n", "host = \"h\"\nname = \"x\"\n", "host = \"h\"\nname = \"y\"\n", {}},  // not taken
+  };
+  for (const auto& c : cases) {
+    const std::vector<spec::layer> layers{spec::read_layer(c.grammar, "my")};
+    const std::vector<spec::layer> imports{spec::read_layer(c.one, "one"), spec::read_layer(c.two, "two")};
+    words warnings;
+    for (const abnf::diagnostic& d : spec::load(layers, imports).diagnostics) {
+      if (d.message.find("which is imported first") == std::string::npos) continue;
+      warnings.push_back(d.file + ":" + std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + ": " +
+                         d.message.substr(0, d.message.find(' ')));
+    }
+    BOOST_TEST(warnings == c.warnings, boost::test_tools::per_element());
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_can_be_used) {

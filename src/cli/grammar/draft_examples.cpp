@@ -157,8 +157,10 @@ struct tried_file {
 
 // Code that is marked as ABNF has lines that are none.
 bool has_errors_of_its_own(const draft& d) {
-  return std::ranges::any_of(d.grammar.others(), [&](const abnf::judged_line& line) {
-    return documents::severity_of(d.content, line) == abnf::diagnostic_severity::error;
+  const documents::marked_code marked(d.content);
+  const std::vector<abnf::judged_line> others = d.grammar.others();
+  return std::ranges::any_of(others, [&](const abnf::judged_line& line) {
+    return documents::severity_of(marked, line) == abnf::diagnostic_severity::error;
   });
 }
 
