@@ -20,7 +20,8 @@ namespace {
 // dot is not among them, because words have it: "col·lecció".
 constexpr bool separates_prose(char32_t c) noexcept {
   return c == 0x85 || c == 0xA1 || c == 0xBF || c == 0x1680 || c == 0x200B || (c >= 0x2010 && c <= 0x2015) ||
-         (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || (c >= 0x2190 && c <= 0x21FF) || (c >= 0x27F0 && c <= 0x27FF) || c == 0xFEFF;
+         (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || (c >= 0x2190 && c <= 0x21FF) || (c >= 0x27F0 && c <= 0x27FF) ||
+         c == 0xFEFF;
 }
 
 // True for what comes after references in prose, in markup and before escape sequences of terminals

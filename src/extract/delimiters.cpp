@@ -261,7 +261,7 @@ bool is_escaped_delimiter(std::string_view text) noexcept {
   });
 }
 
-// After a comma or a semicolon of a list: another reference with a scheme and "//".
+// After a comma or a semicolon of a list, or after an arrow: another reference with a scheme and "//".
 bool begins_next_of_list(std::string_view text) noexcept {
   constexpr std::size_t longest_scheme = 32;
   const std::string_view near = text.substr(0, longest_scheme);
@@ -271,17 +271,27 @@ bool begins_next_of_list(std::string_view text) noexcept {
          beginning_of(text, abbreviated_forms::ignored, announcement::none) == beginning::scheme;
 }
 
+// How much of "--" and "==" before the ">" at `position` belongs to it: to "-->" of a comment, or to the arrows "->" and
+// "=>". A hyphen seldom ends a reference. An equals sign in a query or a fragment often does, before a parameter's
+// missing value or as the padding of base64, and a shell redirects with ">": "curl http://a/?q=>file". A sign too many
+// seldom changes what a query means, a lost one may; so the arrow is read there only if another reference follows.
+std::size_t size_of_shaft(std::string_view reference, std::size_t position) noexcept {
+  constexpr std::size_t most = 2;
+  const std::string_view before = reference.substr(0, position);
+  if (!before.ends_with('=')) return std::min(most, run_at_end(before, '-'));
+  const bool is_data = before.find_first_of("?#") != std::string_view::npos &&
+                       !begins_next_of_list(reference.substr(position + 1));
+  return is_data ? 0 : std::min(most, run_at_end(before, '='));
+}
+
 }  // namespace
 
 undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit, beginning begins,
                                    const reference_characters& characters, spelling s) {
   const std::string_view reference = text.substr(begin, limit - begin);
   const auto ends_at = [&](std::size_t position, ending cause) {
-    // "-->" of a comment, and the arrows "->" and "=>".
     if (position < reference.size() && reference[position] == '>') {
-      const std::string_view before = reference.substr(0, position);
-      const std::size_t shaft = std::min<std::size_t>(2, run_at_end(before, before.ends_with('=') ? '=' : '-'));
-      return undelimited_end{position - shaft, cause, position};
+      return undelimited_end{position - size_of_shaft(reference, position), cause, position};
     }
     // "${host}", "#{host}", "%{host}" and "@{host}" of templates.
     const bool is_template = position > 0 && reference.substr(position).starts_with('{') &&

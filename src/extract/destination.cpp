@@ -88,8 +88,8 @@ std::string_view without_blanks_before(std::string_view text) noexcept {
   return text;
 }
 
-// `href=`, and not `data-href=`. Only in a tag `href =` and the attributes of XML, such as `url=`: programs write these
-// too.
+// `href=`, and not `data-href=`. `href =` with blanks, and the attributes of XML such as `url=`, count only inside a tag,
+// because programs have variables of these names.
 bool ends_with_attribute(std::string_view text) noexcept {
   constexpr std::size_t longest_name = 16;
   const std::size_t size = text.size();

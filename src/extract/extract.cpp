@@ -275,14 +275,17 @@ class searcher {
     return begin + reference.size();
   }
 
-  // A slash without a backslash, which JSON that escapes slashes does not have, or what ends every reference.
-  [[nodiscard]] std::size_t limit_of_escaped(std::size_t begin) const noexcept {
+  // A slash without a backslash, which JSON that escapes slashes does not have, or what ends every reference. References
+  // before one such place share it; it is searched once for all of them.
+  [[nodiscard]] std::size_t limit_of_escaped(std::size_t begin) noexcept {
+    if (escaped_.begin <= begin && begin < escaped_.end) return escaped_.end;
     static constexpr byte_flags ends = flag_bytes(ascii_set("/ \t\n\r\"<>"));
     std::size_t end = find_byte(text_, begin, ends);
     while (end != std::string_view::npos && text_[end] == '/' && text_[end - 1] == '\\') {
       end = find_byte(text_, end + 1, ends);
     }
-    return std::min(end, text_.size());
+    escaped_ = {begin, std::min(end, text_.size())};
+    return escaped_.end;
   }
 
   // The end of the reference from `begin` to `begin + length` if something beside it says where it ends.
@@ -373,6 +376,11 @@ class searcher {
   const std::function<void(const lone_beginning&)>& use_lone_;
   const reference_characters& characters_;
   std::size_t searched_ = 0;  // up to the end of the last reference
+  struct range {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
+  range escaped_;  // what limit_of_escaped() has read last
   raw_parts markdown_;
   raw_parts markup_;
 };

@@ -1,7 +1,8 @@
 // The spelling of the characters of a reference: escapes of troff, of Markdown, of JSON or of LaTeX, character references
-// of HTML, XML and Markdown. The place of the reference decides: an attribute, the text of an element, a CDATA section, the destination
-// of a link; elsewhere the language of the whole text (extract_options::language).
-// Source: RFC 8259 §7; the commands \\url and \\href of hyperref; HTML Standard §13.2.5, XML 1.0 §2.7 and §4.1, CommonMark 0.31 sections 2.4 and 2.5; extract/roff.hpp.
+// of HTML, XML and Markdown. The place of the reference decides: an attribute, the text of an element, a CDATA section,
+// the destination of a link; elsewhere the language of the whole text (extract_options::language).
+// Source: RFC 8259 §7; the commands \url and \href of hyperref; HTML Standard §13.2.5, XML 1.0 §2.7 and §4.1,
+// CommonMark 0.31 sections 2.4 and 2.5; extract/roff.hpp.
 // Cost: linear in what is read; at most 512 bytes before a reference are looked at.
 // Tests: tests/extract/references_test.cpp, with tests/data/extract/references.txt.
 #pragma once
@@ -18,10 +19,10 @@
 namespace urispec::extraction {
 
 enum class backslash_language : std::uint8_t {
-  troff,     // with the "\\u0026" of JSON, which is no escape of troff
-  json,      // with escaped slashes: "http:\\/\\/a\\/b"
-  latex,     // after a brace: "\\url{http://a/b\\_c\\#d}"
-  markdown,  // in the destination of a link: "[text](http://a/\\(b\\))"
+  troff,     // with the "\u0026" of JSON, which is no escape of troff
+  json,      // with escaped slashes: "http:\/\/a\/b"
+  latex,     // after a brace: "\url{http://a/b\_c\#d}"
+  markdown,  // in the destination of a link: "[text](http://a/\(b\))"
 };
 
 struct spelling {

@@ -40,11 +40,17 @@ introducer eight_bit(unsigned char byte) noexcept {
 
 // The escape character as programs write it and show it: "^[" in caret notation, the picture U+241B, and the U+FFFD of
 // those that replace it.
+constexpr std::array written_escapes{"\\e"sv,     "\\E"sv,     "\\033"sv,    "\\x1b"sv, "\\x1B"sv,   "\\u001b"sv,
+                                     "\\u001B"sv, "\\u{1b}"sv, "\\u{1B}"sv, "^["sv,    "\u241B"sv, "\uFFFD"sv};
+
 std::size_t size_of_written_escape(std::string_view text) noexcept {
-  constexpr std::array spellings{"\\e"sv,     "\\E"sv,     "\\033"sv,    "\\x1b"sv,   "\\x1B"sv,   "\\u001b"sv,
-                                 "\\u001B"sv, "\\u{1b}"sv, "\\u{1B}"sv, "^["sv, "\u241B"sv, "\uFFFD"sv};
-  const auto* const spelling = std::ranges::find_if(spellings, [=](std::string_view s) { return text.starts_with(s); });
-  return spelling == spellings.end() ? 0 : spelling->size();
+  const auto* const spelling =
+      std::ranges::find_if(written_escapes, [=](std::string_view s) { return text.starts_with(s); });
+  return spelling == written_escapes.end() ? 0 : spelling->size();
+}
+
+bool ends_with_written_escape(std::string_view text) noexcept {
+  return std::ranges::any_of(written_escapes, [=](std::string_view s) { return text.ends_with(s); });
 }
 
 introduction read_introduction(std::string_view text, std::size_t position) noexcept {
@@ -119,21 +125,76 @@ std::string_view scheme_before_slashes(std::string_view text) noexcept {
   return scheme == schemes.end() ? std::string_view() : *scheme;
 }
 
-// "[32m" of a log that has lost the escape characters: colours directly before "http://" or directly after other text,
-// as in "[36mhttp://localhost:[1m80[22m/[39m". Brackets are also labels: "[5m]".
-sequence read_colours_without_escape(std::string_view text, std::size_t position) noexcept {
+// "32" of the "[32m" at `position`; empty if there is none.
+std::string_view colours_without_escape(std::string_view text, std::size_t position) noexcept {
   constexpr std::size_t most = 32;
   std::string_view parameters = text.substr(position + 1, most);
   parameters = parameters.substr(0, parameters.find_first_not_of("0123456789;"));
   const std::size_t end = position + 1 + parameters.size();
-  if (parameters.empty() || end >= text.size() || text[end] != 'm') return {};
-  const std::string_view after = text.substr(end + 1);
-  const bool follows_text = position > 0 && is_between(text[position - 1], '!', '~') && !after.starts_with(']');
-  return follows_text || !scheme_before_slashes(after).empty() ? sequence{effect::colours, end + 1} : sequence{};
+  return end < text.size() && text[end] == 'm' ? parameters : std::string_view();
 }
 
-sequence read_sequence(std::string_view text, std::size_t position) noexcept {
-  if (text[position] == '[') return read_colours_without_escape(text, position);
+// ECMA-48 §8.3.117: the parameters that end what others began.
+bool is_reset(std::string_view parameters) noexcept {
+  constexpr std::array resets{"0"sv, "00"sv, "22"sv, "23"sv, "24"sv, "25"sv, "27"sv, "28"sv, "29"sv, "39"sv, "49"sv};
+  return std::ranges::find(resets, parameters) != resets.end();
+}
+
+// Says of a line whether it surely has colours that have lost their escape characters: one directly before "http://",
+// or one that ends, as in "[1mtext[0m", or a reset at the end of the line. "http://a/?t[5mx=1" alone is a reference
+// with a bracket. Each line is read once, for places in ascending order.
+class lines_without_escapes {
+ public:
+  explicit lines_without_escapes(std::string_view text) noexcept : text_(text) {}
+
+  [[nodiscard]] bool have(std::size_t position) noexcept {
+    if (position >= line_end_) {
+      const std::size_t line_feed = text_.rfind('\n', position);
+      const std::size_t begin = line_feed == std::string_view::npos ? 0 : line_feed + 1;
+      line_end_ = std::min(text_.find('\n', position), text_.size());
+      is_coloured_ = is_coloured(text_.substr(begin, line_end_ - begin));
+    }
+    return is_coloured_;
+  }
+
+ private:
+  static bool is_coloured(std::string_view line) noexcept {
+    bool has_colour = false;
+    for (std::size_t position = line.find('['); position != std::string_view::npos;
+         position = line.find('[', position + 1)) {
+      const std::string_view parameters = colours_without_escape(line, position);
+      if (parameters.empty()) continue;
+      const std::string_view before = line.substr(0, position);
+      if (before.ends_with('\x1B') || ends_with_written_escape(before)) continue;
+      const std::string_view after = line.substr(position + parameters.size() + 2);
+      if (after.starts_with(']')) continue;
+      if (!scheme_before_slashes(after).empty()) return true;
+      if (is_reset(parameters) && (has_colour || after.empty() || after == "\r")) return true;
+      has_colour = true;
+    }
+    return false;
+  }
+
+  std::string_view text_;
+  std::size_t line_end_ = 0;  // of the line that has been read
+  bool is_coloured_ = false;
+};
+
+// "[32m" of a log that has lost the escape characters: colours directly before "http://" or directly after other text,
+// as in "[36mhttp://localhost:[1m80[22m/[39m". Brackets are also labels: "[5m]".
+sequence read_colours_without_escape(std::string_view text, std::size_t position,
+                                     lines_without_escapes& lines) noexcept {
+  const std::string_view parameters = colours_without_escape(text, position);
+  if (parameters.empty()) return {};
+  const std::size_t end = position + parameters.size() + 2;
+  const std::string_view after = text.substr(end);
+  const bool follows_text = position > 0 && is_between(text[position - 1], '!', '~') && !after.starts_with(']');
+  const bool is_colour = !scheme_before_slashes(after).empty() || (follows_text && lines.have(position));
+  return is_colour ? sequence{effect::colours, end} : sequence{};
+}
+
+sequence read_sequence(std::string_view text, std::size_t position, lines_without_escapes& lines) noexcept {
+  if (text[position] == '[') return read_colours_without_escape(text, position, lines);
   const introduction begin = read_introduction(text, position);
   const std::size_t after = position + begin.size;
   switch (begin.kind) {
@@ -173,10 +234,11 @@ bool separates(std::string_view before, std::string_view after) {
 
 std::optional<shown_text> shown_text::read(std::string_view text) {
   std::optional<shown_text> result;
+  lines_without_escapes lines(text);
   std::size_t copied = 0;
   for (std::size_t position = next_candidate(text, 0); position < text.size();
        position = next_candidate(text, position)) {
-    const sequence s = read_sequence(text, position);
+    const sequence s = read_sequence(text, position, lines);
     if (s.kind == effect::none) {
       ++position;
       continue;

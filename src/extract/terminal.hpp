@@ -3,10 +3,10 @@
 // of a reference. What is found is moved back to the text that has them.
 // Source: ECMA-48 §5.4 (control sequences) and §8.3; ECMA-35 §13.2 (escape sequences); xterm's control sequences (OSC);
 // the convention for OSC 8. Programs also write the escape character as "\e", "\033", "\x1b" or "\u001b", show it as
-// "^[", and lose it: "[32mhttp://a/[0m".
+// "^[", and lose it: "[32mhttp://a/[0m". A line in which nothing else shows that they are colours keeps "[5m".
 // Invariant: no sequence has a line break, so that texts can be cut at the same lines with them and without
 // (extract/separable.hpp).
-// Cost: linear; a text without escape characters is not copied. Tests: tests/extract/references_test.cpp.
+// Cost: linear; a text without such sequences is not copied. Tests: tests/extract/references_test.cpp.
 #pragma once
 
 #include <cstddef>

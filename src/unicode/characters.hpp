@@ -26,7 +26,8 @@ namespace urispec::unicode {
          (c >= 0x2329 && c <= 0x232A) || (c >= 0x27E6 && c <= 0x27EF) || (c >= 0x2983 && c <= 0x2998) ||
          (c >= 0x3000 && c <= 0x3002) || (c >= 0x3008 && c <= 0x3011) || (c >= 0x3014 && c <= 0x301F) || c == 0xFF01 ||
          c == 0xFF02 || (c >= 0xFF07 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) ||
-         c == 0xFF1C || (c >= 0xFF1E && c <= 0xFF1F) || c == 0xFF3B || c == 0xFF3D || c == 0xFF5B || c == 0xFF5D || (c >= 0xFF5F && c <= 0xFF64);
+         c == 0xFF1C || (c >= 0xFF1E && c <= 0xFF1F) || c == 0xFF3B || c == 0xFF3D || c == 0xFF5B || c == 0xFF5D ||
+         (c >= 0xFF5F && c <= 0xFF64);
 }
 
 // The places of code points in UTF-8, for code that counts in code points and shows bytes. Tested in

@@ -374,7 +374,9 @@ std::optional<byte_range> value_in_pair(const situation& s) {
   const auto has_beginning = [&](auto beginning) {
     return unicode::equal_but_for_case(s.text.substr(0, s.place()), beginning);
   };
-  const bool is_around = kind == 0 ? has_beginning("mailto:") : kind == 1 ? has_beginning("urn:uuid:") : s.whole_authority().has_value();
+  const bool is_around = kind == 0   ? has_beginning("mailto:")
+                         : kind == 1 ? has_beginning("urn:uuid:")
+                                     : s.whole_authority().has_value();
   const byte_range value{s.place() + 1, end};
   const bool begins = s.place() > 0 && delimiters.find(s.text[s.place() - 1]) != nowhere;
   const bool ends = end + 1 == s.text.size() || delimiters.find(s.text[end + 1]) != nowhere;
