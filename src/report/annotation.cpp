@@ -161,8 +161,8 @@ std::string github_command(const located_text& subject, const annotation& a) {
   const std::string place = a.line == 0 ? "" : fmt::format(",line={},col={}{}", a.line, a.column, end);
   const std::string file =
       subject.file.empty() ? "" : fmt::format("file={}{},", workflow_text(name_in_results(subject.file), property), place);
-  return fmt::format("::{} {}title={}::{}{}{}\n", level, file, workflow_text(id_and_cause(a), property), workflow_text(a.message, message),
-                     a.help.empty() ? "" : "%0A", workflow_text(a.help, message));
+  return fmt::format("::{} {}title={}::{}{}{}\n", level, file, workflow_text(id_and_cause(a), property),
+                     workflow_text(a.message, message), a.help.empty() ? "" : "%0A", workflow_text(a.help, message));
 }
 
 }  // namespace urispec::report

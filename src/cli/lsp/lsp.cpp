@@ -68,7 +68,8 @@ exit_code run_lsp(const lsp_options& options, const channels& io) {
   auto choices = unwrap(choices_of(options.findings), io);
   if (!choices) return exit_code::failure;
   lsp::message_reader messages;
-  lsp::session session(settings_of(options, *std::move(choices)), [&](std::string_view content) { io.out.write(lsp::framed(content)); });
+  const auto send = [&](std::string_view content) { io.out.write(lsp::framed(content)); };
+  lsp::session session(settings_of(options, *std::move(choices)), send);
   input_file input("-");
   std::array<char, 65536> buffer;
   while (io.out.ok()) {
