@@ -271,8 +271,8 @@ bool begins_next_of_list(std::string_view text) noexcept {
          beginning_of(text, abbreviated_forms::ignored, announcement::none) == beginning::scheme;
 }
 
-// How much of "--" and "==" before the ">" at `position` belongs to it: to "-->" of a comment, or to the arrows "->" and
-// "=>". A hyphen seldom ends a reference. An equals sign in a query or a fragment often does, before a parameter's
+// How much of "--" and "==" before the ">" at `position` belongs to it: to "-->" of a comment, or to the arrows "->"
+// and "=>". A hyphen seldom ends a reference. An equals sign in a query or a fragment often does, before a parameter's
 // missing value or as the padding of base64, and a shell redirects with ">": "curl http://a/?q=>file". A sign too many
 // seldom changes what a query means, a lost one may; so the arrow is read there only if another reference follows.
 std::size_t size_of_shaft(std::string_view reference, std::size_t position) noexcept {
