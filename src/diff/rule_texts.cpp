@@ -31,7 +31,8 @@ class searcher {
     for (const auto& e : texts_.exercises_of(rule)) {
       const bool is_alternative = e.description.reason == language::exercise::kind::alternative;
       if (count > 0 && !is_alternative) continue;
-      const auto text = at_some_place(rule, counterpart, [&](std::size_t place) { return texts_.with_exercise(e, place); });
+      const auto text =
+          at_some_place(rule, counterpart, [&](std::size_t place) { return texts_.with_exercise(e, place); });
       if (!text) continue;
       const bool is_whole = e.description.reason == language::exercise::kind::rule;
       if (add(*text) == most_texts_of_pair || is_whole) return;
@@ -48,7 +49,7 @@ class searcher {
     const std::size_t places = std::min(texts_.places_of(rule), most_places);
     for (std::size_t place = 0; place < places; ++place) {
       auto text = make(place);
-      if (shows_difference(text, place, counterpart)) return text;
+      if (text && shows_difference(*text, place, counterpart)) return text;
     }
     return std::nullopt;
   }

@@ -62,7 +62,7 @@ class covering_maker {
     if (texts_.rule_cost(start_, filling::shortest).length > 0) add_whole(exercise_kind::left_out);
   }
 
-  // The text of an exercise.
+  // The text of an exercise. It may be too long after all: is_short looks at what is certain to stand in it.
   [[nodiscard]] derived_text text_for(std::size_t number, std::size_t place) const {
     derived_text out;
     const auto& x = set_.exercises[number];
@@ -116,7 +116,12 @@ class covering_maker {
       set_.too_long.push_back(number);
       return;
     }
-    add(number, text_for(number, 0), validity::valid);
+    auto derived = text_for(number, 0);
+    if (derived.is_too_long()) {
+      set_.too_long.push_back(number);
+      return;
+    }
+    add(number, std::move(derived), validity::valid);
   }
 
   // False if `decide_` gives up.
@@ -132,6 +137,10 @@ class covering_maker {
       auto derived = x.reason == exercise_kind::left_out && parts_[number] == &grammar_.rules[start_].definition
                       ? derived_text()
                       : text_for(number, place);
+      if (derived.is_too_long()) {
+        set_.too_long.push_back(number);
+        return true;
+      }
       const auto is_valid = decide_(derived.text);
       if (!is_valid) return false;
       if (*is_valid) continue;
@@ -145,8 +154,9 @@ class covering_maker {
   [[nodiscard]] bool add_more(std::size_t number) {
     derived_text whole;
     texts_.put_rule(start_, filling::not_empty, whole);
+    const bool is_before = set_.exercises[number].reason == exercise_kind::more_before;
     for (const char32_t c : {U' ', U'\n', U'!'}) {
-      std::u32string text = set_.exercises[number].reason == exercise_kind::more_before ? c + whole.text : whole.text + c;
+      std::u32string text = is_before ? c + whole.text : whole.text + c;
       const auto is_valid = decide_(text);
       if (!is_valid) return false;
       if (!*is_valid) add(number, {std::move(text), {}}, validity::invalid);

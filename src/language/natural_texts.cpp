@@ -18,19 +18,21 @@ std::vector<exercise_of_part> natural_texts::exercises_of(std::size_t rule) cons
   return exercises;
 }
 
-text_around_part natural_texts::with_exercise(const exercise_of_part& e, std::size_t place) const {
+std::optional<text_around_part> natural_texts::with_exercise(const exercise_of_part& e,
+                                                             std::size_t place) const {
   constexpr std::uint32_t most_times = 100;  // more say no more to people
-  if (e.description.count > most_times) return {};
+  if (e.description.count > most_times) return std::nullopt;
   return around(e.description.rule, place,
                 [&](derived_text& inner) { texts_.put_exercise_in_rule(e.description, *e.part, inner); });
 }
 
-text_around_part natural_texts::with_text(std::size_t rule, std::size_t place, std::u32string_view text) const {
+std::optional<text_around_part> natural_texts::with_text(std::size_t rule, std::size_t place,
+                                                         std::u32string_view text) const {
   return around(rule, place, [&](derived_text& inner) { inner.text += text; });
 }
 
-text_around_part natural_texts::around(std::size_t rule, std::size_t place,
-                                       const short_derivations::writer& put) const {
+std::optional<text_around_part> natural_texts::around(std::size_t rule, std::size_t place,
+                                                      const short_derivations::writer& put) const {
   text_around_part result;
   derived_text whole;
   texts_.put_around(
@@ -41,7 +43,7 @@ text_around_part natural_texts::around(std::size_t rule, std::size_t place,
         result.end = inner.text.size();
       },
       whole);
-  if (whole.text.size() > longest_covering_text) return {};
+  if (whole.is_too_long()) return std::nullopt;
   result.text = std::move(whole.text);
   return result;
 }

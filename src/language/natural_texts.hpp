@@ -1,5 +1,6 @@
-// Texts that show people what a rule does: an exercise of it, such as one of its alternatives, within a text of the start
-// rule that is as short as it can be, with words and numbers of some characters: `abc = 12:12` of `partial-time` of TOML.
+// Texts that show people what a rule does: an exercise of it, such as one of its alternatives, within a text of the
+// start rule that is as short as it can be, with words and numbers of some characters: `abc = 12:12` of `partial-time`
+// of TOML.
 // Cost: that of short derivations (language/short_derivations.hpp). Tests: tests/context_free/natural_texts_test.cpp.
 #pragma once
 
@@ -8,6 +9,7 @@
 #include "urispec/abnf.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,13 +35,15 @@ class natural_texts {
   // The exercises of the rule that valid texts have: the rule itself first, then its definition from left to right.
   [[nodiscard]] std::vector<exercise_of_part> exercises_of(std::size_t rule) const;
 
-  // The rule at that place, with an exercise of it. Empty where the text would be too long.
-  [[nodiscard]] text_around_part with_exercise(const exercise_of_part& e, std::size_t place) const;
-  // The rule at that place, with a text that it reads.
-  [[nodiscard]] text_around_part with_text(std::size_t rule, std::size_t place, std::u32string_view text) const;
+  // The rule at that place, with an exercise of it. Nullopt where the text would be too long.
+  [[nodiscard]] std::optional<text_around_part> with_exercise(const exercise_of_part& e, std::size_t place) const;
+  // The rule at that place, with a text that it reads. Nullopt likewise.
+  [[nodiscard]] std::optional<text_around_part> with_text(std::size_t rule, std::size_t place,
+                                                          std::u32string_view text) const;
 
  private:
-  [[nodiscard]] text_around_part around(std::size_t rule, std::size_t place, const short_derivations::writer& put) const;
+  [[nodiscard]] std::optional<text_around_part> around(std::size_t rule, std::size_t place,
+                                                       const short_derivations::writer& put) const;
 
   const abnf::grammar& grammar_;
   short_derivations texts_;

@@ -73,10 +73,7 @@ automaton::code_point_set set_of(const abnf::value_range& r) {
   return automaton::set_intersection(set, automaton::code_point_set::universe());
 }
 
-// Of US-ASCII.
-bool is_letter_or_digit(char32_t c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool is_letter_or_digit(char32_t c) { return unicode::is_letter(c) || unicode::is_digit(c); }
 
 std::size_t unreadability_of(std::u32string_view text) {
   std::size_t sum = 0;
@@ -116,15 +113,7 @@ text_cost short_derivations::cost_of(const expression& e, filling f) const {
               for (const auto& part : c.parts) sum = sum + cost_of(part, filling::shortest);
               return sum;
             }
-            text_cost best;
-            for (std::size_t i = 0; i < c.parts.size(); ++i) {
-              text_cost sum = cost_of(c.parts[i], filling::not_empty);
-              for (std::size_t j = 0; j < c.parts.size(); ++j) {
-                if (j != i) sum = sum + cost_of(c.parts[j], filling::shortest);
-              }
-              best = std::min(best, sum);
-            }
-            return best;
+            return not_empty_part(c).cost;
           },
           [&](const abnf::repetition& r) {
             if (shortest) return times(cost_of(r.body.front(), f), r.minimum);
@@ -142,7 +131,8 @@ text_cost short_derivations::cost_of(const expression& e, filling f) const {
           },
           [&](const abnf::value_range& r) {
             if (!has_characters(r)) return text_cost{};
-            return text_cost{1, static_cast<std::size_t>(automaton::unreadability(automaton::most_readable(set_of(r)))), 0};
+            const int unreadable = automaton::unreadability(automaton::most_readable(set_of(r)));
+            return text_cost{1, static_cast<std::size_t>(unreadable), 0};
           },
           [&](const abnf::code_point_sequence& s) {
             const std::u32string text(s.code_points.begin(), s.code_points.end());
@@ -150,6 +140,19 @@ text_cost short_derivations::cost_of(const expression& e, filling f) const {
           },
       },
       e.node);
+}
+
+// The part of a sequence that is not empty in its cheapest text that is not empty.
+short_derivations::part_with_cost short_derivations::not_empty_part(const abnf::concatenation& c) const {
+  part_with_cost best{c.parts.size(), {}};
+  for (std::size_t i = 0; i < c.parts.size(); ++i) {
+    text_cost sum = cost_of(c.parts[i], filling::not_empty);
+    for (std::size_t j = 0; j < c.parts.size(); ++j) {
+      if (j != i) sum = sum + cost_of(c.parts[j], filling::shortest);
+    }
+    if (sum < best.cost) best = {i, sum};
+  }
+  return best;
 }
 
 void short_derivations::find_costs(filling f) {
@@ -307,7 +310,8 @@ std::size_t short_derivations::best_alternative(const abnf::alternation& a, fill
 
 // Texts -------------------------------------------------------------------------------------------------------------
 
-void short_derivations::put_range(const expression& e, const abnf::value_range& r, char32_t c, derived_text& out) const {
+void short_derivations::put_range(const expression& e, const abnf::value_range& r, char32_t c,
+                                  derived_text& out) const {
   const auto [first, last] = ends_of(r);
   if (c == first) note(out, exercise_kind::first_character, e);
   if (c == last) note(out, exercise_kind::last_character, e);
@@ -315,19 +319,32 @@ void short_derivations::put_range(const expression& e, const abnf::value_range& 
 }
 
 void short_derivations::put_rule(std::size_t rule, filling f, derived_text& out) const {
+  if (out.empty_rules.contains(rule) && !(f == filling::not_empty && rule_cost(rule, f).is_finite())) return;
+  const std::size_t before = out.text.size();
   const auto& definition = grammar_.rules[rule].definition;
   note(out, exercise_kind::rule, definition);
   put(definition, f, out);
+  if (out.text.size() == before && !out.is_too_long()) out.empty_rules.insert(rule);
+}
+
+// Copies after one without characters have the same steps.
+void short_derivations::put_copies(const expression& body, std::uint32_t count, filling f, derived_text& out) const {
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::size_t before = out.text.size();
+    put(body, f, out);
+    if (out.text.size() == before) return;
+  }
 }
 
 void short_derivations::put_times(const expression& e, const abnf::repetition& r, std::uint32_t count, filling f,
-               derived_text& out) const {
+                                  derived_text& out) const {
   note(out, exercise_kind::times, e, count);
-  for (std::uint32_t i = 0; i < count; ++i) put(r.body.front(), f, out);
+  put_copies(r.body.front(), count, f, out);
 }
 
 // The cheapest text of the expression.
 void short_derivations::put(const expression& e, filling f, derived_text& out) const {
+  if (out.is_too_long()) return;
   if (f == filling::not_empty && !cost_of(e, f).is_finite()) f = filling::shortest;
   const bool shortest = f == filling::shortest;
   std::visit(
@@ -338,7 +355,7 @@ void short_derivations::put(const expression& e, filling f, derived_text& out) c
             put(a.alternatives[best], f, out);
           },
           [&](const abnf::concatenation& c) {
-            const std::size_t longer = shortest ? c.parts.size() : not_empty_part(c, e);
+            const std::size_t longer = shortest ? c.parts.size() : not_empty_part(c).part;
             for (std::size_t i = 0; i < c.parts.size(); ++i) {
               put(c.parts[i], i == longer ? filling::not_empty : filling::shortest, out);
             }
@@ -348,7 +365,7 @@ void short_derivations::put(const expression& e, filling f, derived_text& out) c
             if (shortest) return put_times(e, r, count, f, out);
             note(out, exercise_kind::times, e, count);
             put(r.body.front(), f, out);
-            for (std::uint32_t i = 1; i < count; ++i) put(r.body.front(), filling::shortest, out);
+            put_copies(r.body.front(), count - 1, filling::shortest, out);
           },
           [&](const abnf::option& o) {
             note(out, shortest ? exercise_kind::absent : exercise_kind::present, e);
@@ -365,19 +382,6 @@ void short_derivations::put(const expression& e, filling f, derived_text& out) c
           [&](const abnf::code_point_sequence& s) { out.text.append(s.code_points.begin(), s.code_points.end()); },
       },
       e.node);
-}
-
-// The part of a sequence that is not empty in its cheapest text that is not.
-std::size_t short_derivations::not_empty_part(const abnf::concatenation& c, const expression& e) const {
-  const text_cost best = cost_of(e, filling::not_empty);
-  for (std::size_t i = 0; i < c.parts.size(); ++i) {
-    text_cost sum = cost_of(c.parts[i], filling::not_empty);
-    for (std::size_t j = 0; j < c.parts.size(); ++j) {
-      if (j != i) sum = sum + cost_of(c.parts[j], filling::shortest);
-    }
-    if (sum == best) return i;
-  }
-  return c.parts.size();
 }
 
 // The text of an exercise in place of the part.
@@ -430,13 +434,14 @@ void short_derivations::put_exercise(const exercise& x, const expression& e, der
 }
 
 // The text of the rule in which the exercise stands, along the way from its definition to the part.
-void short_derivations::put_along(const expression& e, const std::vector<const expression*>& way, std::size_t step, const writer& put_part,
-               derived_text& out) const {
+void short_derivations::put_along(const expression& e, const std::vector<const expression*>& way, std::size_t step,
+                                  const writer& put_part, derived_text& out) const {
   if (step == way.size()) return put_part(out);
   const expression& next = *way[step];
   std::visit(abnf::overloaded{
                  [&](const abnf::alternation& a) {
-                   note(out, exercise_kind::alternative, e, static_cast<std::uint32_t>(&next - a.alternatives.data() + 1));
+                   const auto number = &next - a.alternatives.data() + 1;
+                   note(out, exercise_kind::alternative, e, static_cast<std::uint32_t>(number));
                    put_along(next, way, step + 1, put_part, out);
                  },
                  [&](const abnf::concatenation& c) {
@@ -451,7 +456,7 @@ void short_derivations::put_along(const expression& e, const std::vector<const e
                  [&](const abnf::repetition& r) {
                    note(out, exercise_kind::times, e, std::max(r.minimum, 1U));
                    put_along(next, way, step + 1, put_part, out);
-                   for (std::uint32_t i = 1; i < r.minimum; ++i) put(next, filling::shortest, out);
+                   if (r.minimum > 1) put_copies(next, r.minimum - 1, filling::shortest, out);
                  },
                  [&](const abnf::option&) {
                    note(out, exercise_kind::present, e);
@@ -473,13 +478,15 @@ std::vector<const expression*> short_derivations::way_to(const expression& part)
   return way;
 }
 
-void short_derivations::put_in_rule(std::size_t rule, const expression& part, const writer& put_part, derived_text& out) const {
+void short_derivations::put_in_rule(std::size_t rule, const expression& part, const writer& put_part,
+                                    derived_text& out) const {
   note(out, exercise_kind::rule, grammar_.rules[rule].definition);
   put_along(grammar_.rules[rule].definition, way_to(part), 0, put_part, out);
 }
 
 // The rules around the rule stand at their first places.
-void short_derivations::put_around(std::size_t rule, std::size_t number, const writer& put_text, derived_text& out) const {
+void short_derivations::put_around(std::size_t rule, std::size_t number, const writer& put_text,
+                                   derived_text& out) const {
   if (rule == start_ && number == 0) return put_text(out);
   const use& place = uses_[rule][rule == start_ ? number - 1 : number];
   put_around(

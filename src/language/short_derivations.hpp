@@ -1,11 +1,16 @@
-// Short derivations: the shortest texts of the rules of a grammar, of these the most readable, and texts of the start rule
-// in which a part of a rule stands with as little around it as possible.
+// Short derivations: the shortest texts of the rules of a grammar, of these the most readable, and texts of the start
+// rule in which a part of a rule stands with as little around it as possible.
 //
 // Shortest texts of rules are a least fixed point (D. Knuth, "A generalization of Dijkstra's algorithm", 1977): by
 // length, then readability, then height, which decreases from a rule to the rules in its text, so that none is endless.
 // In the style `natural` a repetition of letters or digits has some of them, in their order: `abc`, `123`. What people
 // write looks like that, and no cost depends on it.
-// Cost: the passes of the fixed point over the grammar, at most one for each rule; then the length of each text.
+// Cost: the passes of the fixed point over the grammar, at most one for each rule. A text takes its length, at most
+// `longest_covering_text`, times the height of its derivation, times the size of the definitions; and once the size of
+// the grammar. A derivation of the empty text may be exponential in the grammar (a = b b, b = c c, ...). So a text
+// derives a rule that adds no character once, and a body of a repetition that adds none once in each place: all its
+// derivations have the same steps.
+// Invariant: a text that is too long is cut off, and derived_text::is_too_long() says so.
 // Tests: tests/context_free/covering_vectors_test.cpp, natural_texts_test.cpp.
 #pragma once
 
@@ -22,6 +27,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -60,6 +66,8 @@ struct derived_text {
   std::u32string text;
   std::vector<derivation_step> steps;
   std::size_t free_end = 0;  // where the last character that was chosen from a set ends
+  std::unordered_set<std::size_t> empty_rules = {};  // that were derived without a character
+  [[nodiscard]] bool is_too_long() const { return text.size() > longest_covering_text; }
 };
 
 enum class text_style : std::uint8_t { shortest, natural };
@@ -109,10 +117,15 @@ class short_derivations {
   [[nodiscard]] std::uint32_t natural_count(const abnf::repetition& r, std::uint32_t least) const;
   [[nodiscard]] std::size_t best_alternative(const abnf::alternation& a, filling f, const derived_text& out) const;
   void put_range(const abnf::expression& e, const abnf::value_range& r, char32_t c, derived_text& out) const;
+  void put_copies(const abnf::expression& body, std::uint32_t count, filling f, derived_text& out) const;
   void put_times(const abnf::expression& e, const abnf::repetition& r, std::uint32_t count, filling f,
                  derived_text& out) const;
   void put(const abnf::expression& e, filling f, derived_text& out) const;
-  [[nodiscard]] std::size_t not_empty_part(const abnf::concatenation& c, const abnf::expression& e) const;
+  struct part_with_cost {
+    std::size_t part;  // the number of parts where no text is
+    text_cost cost;    // of the whole sequence
+  };
+  [[nodiscard]] part_with_cost not_empty_part(const abnf::concatenation& c) const;
   void put_exercise(const exercise& x, const abnf::expression& e, derived_text& out) const;
   void put_along(const abnf::expression& e, const std::vector<const abnf::expression*>& way, std::size_t step,
                  const writer& put_part, derived_text& out) const;
