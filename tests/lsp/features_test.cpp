@@ -145,6 +145,26 @@ analysis analysis_of(const std::vector<std::string>& head, const std::string& te
 
 BOOST_AUTO_TEST_SUITE(features)
 
+// As `grammar check` reads them: the text decides, and then the name of the file.
+BOOST_AUTO_TEST_CASE(kinds_of_documents) {
+  const struct {
+    std::string_view language, name, text;
+    document_kind kind;
+  } cases[] = {
+      {"", "rules.md", "ok = \"x\"\n", document_kind::abnf},
+      {"", "rules.xml", "ok = \"x\"\n", document_kind::abnf},
+      {"", "rules.markdown", "# A\n\nText.\n", document_kind::markdown},
+      {"", "rules.mkd", "", document_kind::markdown},
+      {"", "rules.xml", "", document_kind::xml},
+      {"", "rules.md", "<rfc></rfc>\n", document_kind::xml},
+      {"", "rules.abnf", "", document_kind::abnf},
+      {"plaintext", "draft-a.txt", "Text.\n", document_kind::text},
+      {"Markdown", "rules.abnf", "ok = \"x\"\n", document_kind::markdown},
+      {"abnf", "draft.md", "# A\n", document_kind::abnf},
+  };
+  for (const auto& c : cases) BOOST_TEST((kind_of(c.language, c.name, c.text) == c.kind), c.name << ": " << c.text);
+}
+
 BOOST_DATA_TEST_CASE(answers_as_the_file_says, boost::unit_test::data::make(case_files()), name) {
   const std::string expected = text_of(URISPEC_TEST_DATA "/lsp/" + name);
   std::string output;

@@ -30,16 +30,15 @@ std::string unknown_check(const severity_change& change) {
 }  // namespace
 
 std::string complaint_about(const finding_options& options) {
-  const bool has_other_profile =
-      options.profile != spec::finding_profile::draft && options.profile != spec::finding_profile::strict;
+  const bool has_other_profile = options.profile && *options.profile != spec::finding_profile::strict;
   if (options.strict && has_other_profile) return "--strict is --profile strict, and no other profile";
   return contradiction(options.by_id);
 }
 
 void add_finding_options(command_options command, finding_options& options) {
-  choices<spec::finding_profile> profiles;
+  choices<std::optional<spec::finding_profile>> profiles;
   for (const spec::finding_profile p : spec::all_finding_profiles) profiles.emplace_back(spec::name(p), p);
-  add_choice_option<spec::finding_profile>(
+  add_choice_option<std::optional<spec::finding_profile>>(
       command, "--profile", "NAME", options.profile, std::move(profiles),
       "The profile that sets the severity of each check: draft, gate, strict or parser")
       .default_text("draft");
@@ -51,8 +50,8 @@ void add_finding_options(command_options command, finding_options& options) {
 }
 
 loaded<finding_choices> choices_of(const finding_options& options) {
-  loaded<finding_choices> result{
-      documents::choices_of(options.strict ? spec::finding_profile::strict : options.profile)};
+  const spec::finding_profile usual = options.strict ? spec::finding_profile::strict : spec::finding_profile::draft;
+  loaded<finding_choices> result{documents::choices_of(options.profile.value_or(usual))};
   result.value->roots = options.roots;
   const auto changes = unwrap(read_severity_changes(options.by_id), result.messages);
   if (!changes) return {std::nullopt, std::move(result.messages)};

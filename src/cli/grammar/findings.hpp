@@ -7,14 +7,15 @@
 #include "cli/output/loaded.hpp"
 #include "documents/findings.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace urispec::cli {
 
 struct finding_options {
-  spec::finding_profile profile = spec::finding_profile::draft;
-  bool strict = false;  // a short name for that profile
+  std::optional<spec::finding_profile> profile = {};  // else draft
+  bool strict = false;                                // a short name for that profile
   severity_options_by_id by_id = {};
   std::vector<std::string> roots = {};
 };

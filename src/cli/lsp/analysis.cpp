@@ -92,14 +92,14 @@ std::vector<code_block> rules_of_text(const placed_text& source, const draft& d)
   std::vector<code_block> blocks;
   std::size_t last = 0;  // line of the document; 0 between two rules
   abnf::for_each_line(d.grammar.text, [&](std::size_t number, std::string_view line) {
-    const bool has_place = number <= d.grammar.places.size() && d.grammar.places[number - 1].line > last;
-    if (!has_place) {
+    const std::size_t place = number <= d.grammar.places.size() ? d.grammar.places[number - 1].line : 0;
+    if (place == 0) {
       last = 0;
       return;
     }
-    const std::size_t place = d.grammar.places[number - 1].line;
     const std::size_t end = source.offset_of(abnf::position{place, 1}) + source.line(place).size();
-    if (last == 0) {
+    const bool begins = last == 0 || place <= last;  // a rule may stand earlier than the one before it in the grammar
+    if (begins) {
       blocks.push_back({{}, place, {source.offset_of(abnf::position{place, 1}), end}});
     } else {
       blocks.back().text.append(place - last, '\n');
@@ -188,9 +188,6 @@ void read_draft_of(analysis& result, const std::string& file, std::optional<abnf
 }  // namespace
 
 document_kind kind_of(std::string_view language, std::string_view name, std::string_view text) {
-  const auto ends_with = [&](std::string_view end) {
-    return name.size() >= end.size() && unicode::equal_but_for_case(name.substr(name.size() - end.size()), end);
-  };
   const auto is_one_of = [&](std::string_view word, auto... words) {
     return (unicode::equal_but_for_case(word, words) || ...);
   };
@@ -198,8 +195,6 @@ document_kind kind_of(std::string_view language, std::string_view name, std::str
   if (is_one_of(language, "markdown", "kramdown", "mmark", "gfm")) return document_kind::markdown;
   if (is_one_of(language, "xml", "rfcxml", "nxml")) return document_kind::xml;
   if (is_one_of(language, "html")) return document_kind::html;
-  if (ends_with(".md") || ends_with(".mkd") || ends_with(".markdown")) return document_kind::markdown;
-  if (ends_with(".xml")) return document_kind::xml;
   const auto format = documents::format_of_draft(text, name);
   return format ? kind_of(*format) : document_kind::abnf;
 }

@@ -1,7 +1,7 @@
-// A document of an editor as a grammar: a file of ABNF, or the code blocks of a draft in Markdown, RFCXML or HTML, or the
-// rules in the text of one. It is read
-// as `grammar check` and `grammar extract` read it, and each name of a rule keeps its place in the document, in all
-// blocks that have ABNF: those that are marked so, and those from which rules are taken.
+// A document of an editor as a grammar: a file of ABNF, or the code blocks of a draft in Markdown, RFCXML or HTML, or
+// the rules in the text of one. It is read as `grammar check` and `grammar extract` read it, and each name of a rule
+// keeps its place in the document, in all blocks that have ABNF: those that are marked so, and those from which rules
+// are taken.
 //
 // Invariant: where a name has a place, the document has that name there, letter by letter.
 // Cost: that of abnf::extract and spec::load; linear in the text otherwise.
@@ -24,7 +24,7 @@ namespace urispec::cli::lsp {
 
 enum class document_kind : std::uint8_t { abnf, markdown, xml, html, text };
 
-// By the language that the editor names, or else by the text and the end of the file's name, as `grammar check` does.
+// By the language that the editor names, or else by the text and the name of the file, as `grammar check` does.
 [[nodiscard]] document_kind kind_of(std::string_view language, std::string_view name, std::string_view text);
 
 // A mark names the rule of an example.
