@@ -149,9 +149,9 @@ std::optional<cause_match> find_scp_path_after_host(const situation& s, byte_ran
   return cause_match{colon, {{replaced(colon, "/")}}};
 }
 
-// "git@example.org:ada/engine.git": user, host and path of scp and git. Services for git have one user of this name and one
-// folder for all repositories. Elsewhere a path without a slash begins in the folder of the user, and scp has no URI that all
-// programs read alike.
+// "git@example.org:ada/engine.git": user, host and path of scp and git. Services for git have one user of this name and
+// one folder for all repositories. Elsewhere a path without a slash begins in the folder of the user, and scp has no
+// URI that all programs read alike.
 std::optional<cause_match> find_scp_path(const situation& s) {
   if (const auto range = s.host_and_port()) return find_scp_path_after_host(s, *range);
   const std::size_t colon = end_before(s.text, ":/?#", 0);
@@ -174,8 +174,8 @@ std::optional<cause_match> find_scp_path(const situation& s) {
   return match;
 }
 
-// "http://a:80x/", "http://a:port/": only the author knows the number. A port alone may have blanks around it, or a path after
-// it.
+// "http://a:80x/", "http://a:port/": only the author knows the number. A port alone may have blanks around it, or a
+// path after it.
 std::optional<cause_match> find_port(const situation& s) {
   if (s.role.is_within(part::port)) {
     const std::size_t begin = end_of_run(s.text, blanks, 0);

@@ -362,8 +362,9 @@ std::optional<cause_match> find_backslash(const situation& s) {
   return cause_match{character_at(s), {with_slashes(s), encoded}};
 }
 
-// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>", "http://\"a\"/": a pair around a whole value. The braces around a UUID,
-// the angle brackets around an address and quotation marks around a host are never of the value; in a query they may be.
+// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>", "http://\"a\"/": a pair around a whole value. The braces around a
+// UUID, the angle brackets around an address and quotation marks around a host are never of the value; in a query they
+// may be.
 std::optional<byte_range> value_in_pair(const situation& s) {
   constexpr std::string_view open = "<{\"";
   constexpr std::string_view close = ">}\"";
@@ -383,8 +384,8 @@ std::optional<byte_range> value_in_pair(const situation& s) {
   return is_around && begins && ends ? std::optional(value) : std::nullopt;
 }
 
-// Delimiters: one at the end may be left over, and a pair may stand around the value. Names such as those of urn have no
-// percent-encoded delimiters.
+// Delimiters: one at the end may be left over, and a pair may stand around the value. Names such as those of urn have
+// no percent-encoded delimiters.
 std::optional<cause_match> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded) || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   // A # in data would end them.

@@ -213,8 +213,8 @@ std::optional<cause_match> find_other_scheme(const situation& s) {
   return match;
 }
 
-// "1http://a/", "*http://a/": what stands before a scheme that everybody knows. Of other names, such as "9p:" and "my_app:",
-// only the author knows the right one.
+// "1http://a/", "*http://a/": what stands before a scheme that everybody knows. Of other names, such as "9p:" and
+// "my_app:", only the author knows the right one.
 std::optional<cause_match> find_scheme_character(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || !before->is_like_a_scheme) return std::nullopt;

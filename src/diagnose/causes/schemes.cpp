@@ -134,7 +134,8 @@ std::optional<cause_match> find_local_number(const situation& s) {
   return cause_match{{4, s.text.size()}};
 }
 
-// An addressee of a header of mail: a name and an address in angle brackets, or an address with a comment or a name after it.
+// An addressee of a header of mail: a name and an address in angle brackets, or an address with a comment or a name
+// after it.
 struct addressee {
   byte_range address;
   bool has_name = false;
@@ -171,8 +172,8 @@ std::size_t end_of_item(std::string_view text, std::size_t begin) {
   return begin;
 }
 
-// "mailto:Ada <ada@example.org>", "mailto:a@b.example (Ada)", "mailto:a@b.example; c@b.example": the list of a header of mail
-// (RFC 5322 section 3.4), with the semicolons of some programs.
+// "mailto:Ada <ada@example.org>", "mailto:a@b.example (Ada)", "mailto:a@b.example; c@b.example": the list of a header
+// of mail (RFC 5322 section 3.4), with the semicolons of some programs.
 std::optional<cause_match> find_name_and_address(const situation& s) {
   if (!has_scheme(s, "mailto")) return std::nullopt;
   const std::string_view list = s.text.substr(0, end_before(s.text, "?#", 7));
