@@ -30,7 +30,7 @@ echo 'see http://a/x|y' > unknown.md
 echo 'see http://a/' > good.txt
 git add 'a b.md' good.txt
 run "$github" '*.md' ''
-expect 'a broken reference' 1 '::error file=a b.md,line=1,col=16'
+expect 'a broken reference' 1 '::error file=a b.md,line=1,col=12'
 if grep -q unknown.md out; then echo 'a file that git does not know was read'; exit 1; fi
 run "$github" '*.txt' ''
 expect 'a good file' 0 ''
