@@ -125,9 +125,11 @@ std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std
     abnf::for_each_use(r.definition, [&](const abnf::expression& use) { look_at(r, use); });
   };
   for (const layer& l : layers) {
-    for (const abnf::read_result& file : l.files) std::ranges::for_each(file.rules, look_at_uses);
+    for (const abnf::read_result& file : l.files) {
+      for (const abnf::rule& r : file.rules) look_at_uses(r);
+    }
   }
-  std::ranges::for_each(linked.rules, look_at_uses);  // those that are taken from imports too
+  for (const abnf::rule& r : linked.rules) look_at_uses(r);  // those that are taken from imports too
   return warnings;
 }
 

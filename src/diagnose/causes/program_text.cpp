@@ -339,8 +339,9 @@ struct pattern_sign {
 
 // "https?:", "wss?:": the last letter of the scheme may be missing.
 bool has_optional_letter(std::string_view text) {
-  const auto end = std::ranges::find_if_not(text, is_scheme_character);
-  return end != text.begin() && std::string_view(end, text.end()).starts_with("?:");
+  std::size_t end = 0;
+  while (end < text.size() && is_scheme_character(text[end])) ++end;
+  return end > 0 && text.substr(end).starts_with("?:");
 }
 
 bool is_quantifier(std::string_view text) { return !text.empty() && std::string_view("+*{").find(text[0]) != nowhere; }
