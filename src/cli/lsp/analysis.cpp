@@ -147,9 +147,9 @@ void add_marks(analysis& result) {
   }
   // Several examples stand below one mark.
   const auto begin_of = [](const name_place& n) { return n.range.begin; };
+  const auto is_same = [&](const name_place& a, const name_place& b) { return begin_of(a) == begin_of(b); };
   std::ranges::stable_sort(result.names, {}, begin_of);
-  const auto repeated = std::ranges::unique(result.names, {}, begin_of);
-  result.names.erase(repeated.begin(), repeated.end());
+  result.names.erase(std::unique(result.names.begin(), result.names.end(), is_same), result.names.end());
 }
 
 documents::document_format format_of(document_kind kind) {
