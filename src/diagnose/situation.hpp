@@ -145,7 +145,8 @@ inline constexpr std::string_view digits = "0123456789";
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // The place of the colon after a scheme that begins at `position`; `nowhere` if none begins there.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t position);
-// What causes and conditions know of a scheme. One of which they know nothing has no fact.
+
+// Facts about a scheme that causes and conditions use. A scheme that the table does not list has no fact.
 struct scheme_facts {
   std::string_view name;
   bool is_known = false;         // everybody knows it

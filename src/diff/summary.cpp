@@ -52,7 +52,7 @@ std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-
 
 namespace {
 
-// The first text of rules that has a difference is its example, if there is no other.
+// The first text of a changed rule is the example of a difference that has no other example.
 void add_rule_texts(const comparison& c, const classifier& pair_classifier, texts_by_agreement& texts) {
   for (const rule_text& t : c.rule_texts) {
     const classification verdict = pair_classifier.classify(t.text);

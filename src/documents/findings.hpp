@@ -38,7 +38,7 @@ struct finding_choices {
   std::vector<std::string> roots;                                          // rules that other documents use
 };
 
-// What a profile chooses.
+// The severities and the notation of a profile.
 [[nodiscard]] finding_choices choices_of(spec::finding_profile p);
 
 // The grammar of a draft, with the places of the draft.

@@ -273,8 +273,8 @@ bool begins_next_of_list(std::string_view text) noexcept {
 
 // How much of "--" and "==" before the ">" at `position` belongs to it: to "-->" of a comment, or to the arrows "->"
 // and "=>". A hyphen seldom ends a reference. An equals sign in a query or a fragment often does, before a parameter's
-// missing value or as the padding of base64, and a shell redirects with ">": "curl http://a/?q=>file". A sign too many
-// seldom changes what a query means, a lost one may; so the arrow is read there only if another reference follows.
+// missing value or as the padding of base64, and a shell redirects with ">": "curl http://a/?q=>file". An extra
+// sign seldom changes what a query means, and a lost one may. So an arrow is read there only before another reference.
 std::size_t size_of_shaft(std::string_view reference, std::size_t position) noexcept {
   constexpr std::size_t most = 2;
   const std::string_view before = reference.substr(0, position);

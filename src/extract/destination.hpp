@@ -56,7 +56,7 @@ struct destination {
 [[nodiscard]] std::size_t size_in_brackets_with_spaces(std::string_view text, std::size_t begin,
                                                        std::size_t end) noexcept;
 
-// What a line holds that nothing closes.
+// The kinds of a line in which nothing closes the reference.
 enum class rest_of_line : std::uint8_t { perhaps_prose, reference };
 
 // The size of the reference in an element whose text is one reference (extract/xml_elements.hpp), as in

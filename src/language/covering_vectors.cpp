@@ -52,7 +52,7 @@ class covering_maker {
       if (!texts_.around(i).is_finite()) continue;
       for (exercise_of_part& e : exercises_of(i, grammar_, texts_)) add(std::move(e));
     }
-    // What concerns the whole text is said of the start rule by name.
+    // Exercises of the whole text name the start rule.
     const auto& rule = grammar_.rules[start_];
     const auto add_whole = [&](exercise_kind reason) {
       add({{reason, start_, rule.definition.place, rule.name, 0}, &rule.definition});

@@ -35,7 +35,7 @@ namespace urispec::language {
 
 inline constexpr std::size_t longest_covering_text = 4096;
 
-// What a shortest text costs. Sums and maxima only grow, so the least fixed point is well-founded.
+// The cost of a shortest text. Sums and maxima only grow, so the least fixed point is well-founded.
 struct text_cost {
   static constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
   std::size_t length = endless;
@@ -87,9 +87,9 @@ class short_derivations {
     return rule_costs_[static_cast<std::size_t>(f)][rule];
   }
   [[nodiscard]] text_cost cost_of(const abnf::expression& e, filling f) const;
-  // Of the text that stands around the rule at its first place; endless where no text of the start rule has it.
+  // The cost of the text around the rule at its first place; endless where no text of the start rule has the rule.
   [[nodiscard]] const text_cost& around(std::size_t rule) const { return around_[rule]; }
-  // Of the text that stands around a part within its rule.
+  // The cost of the text around a part within its rule.
   [[nodiscard]] text_cost around_in_rule(const abnf::expression& part) const;
 
   // The places at which texts have a rule: number 0 is that with the least around it.

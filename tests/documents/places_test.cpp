@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(formats_of_drafts) {
       {"A title\n=======\n\nText.\n", "", markdown},
       {"A title\r\n-------\r\n", "", markdown},
       {"<!-- a comment -->\nA\n===\n", "", markdown},
-      {"a = b\n=====\n", "", std::nullopt},  // a rule, and a line that is none
+      {"a = b\n=====\n", "", std::nullopt},  // the second line is no rule
       {"a = \"x\"\n", "a.md", std::nullopt},
       {"", "", std::nullopt},
       {"", "a.abnf", std::nullopt},
