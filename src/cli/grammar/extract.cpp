@@ -84,8 +84,8 @@ constexpr const char* grammar_extract_footer =
 collected grammar. The rules that it uses and those that use it are added, other sections whose rules contradict none
 of these, and what has the form of a rule. Rules that are introduced as examples, and values (`x=y`, `a = "b"`), are
 not taken. In RFCXML, Markdown and HTML rules stand in code, and every rule in code that is marked as ABNF is taken.
-Files that a document includes are read from its folder. Each rule is marked with the section that first has it. Comments
-between two rules are left out; comments within one are kept.
+Files that a document includes are read from its folder. Each rule is marked with the section that first has it.
+Comments between two rules are left out; comments within one are kept.
 
 Standard error names each line that looks like a rule and was left out, and why; with --explain also each rule that
 was taken, and why. If a document has several grammars whose rules contradict each other, --section and --name choose
