@@ -99,14 +99,17 @@ struct rule_difference {
   std::string left, right;  // rule names or ABNF
   pair_origin origin = pair_origin::table;
   automaton::relation relation = automaton::relation::equal;
-  std::optional<std::u32string> left_only, right_only;  // shortest strings that only one has
+  // Strings that only one has: the shortest, or, where these are longer than comparison::length_of_strings, one that is
+  // part of a text of comparison::rule_texts.
+  std::optional<std::u32string> left_only, right_only;
   // If both are character classes: the characters of the left one only, and of the right one only.
   std::optional<automaton::code_point_set> lost, gained;
   // Strings that only one has, taken from texts that people recognise: "[::1]" of host. In grammars for which there are
   // no such texts: taken from comparison::rule_texts.
   std::optional<std::u32string> left_example = {}, right_example = {};
   std::vector<gain_claim> claims = {};  // of the sentences of a document about this pair
-  undecided_strings undecided = {};  // if any, `relation` is that of the strings up to comparison::length_of_strings
+  // If any, `relation` is that of the strings up to comparison::length_of_strings and of `left_only` and `right_only`.
+  undecided_strings undecided = {};
 };
 
 // Characters that are in some class of one grammar and not in the corresponding class of the other.
@@ -308,7 +311,7 @@ enum class comparison_depth : std::uint8_t { everything, texts };
 struct comparison {
   automaton::relation relation = automaton::relation::equal;
   // If a start rule recurses, strings of rules that recurse are compared up to this length; `undecided` says what that
-  // and the definitions leave open. `relation` is then that of the strings up to the length.
+  // and the definitions leave open. `relation` is then that of the strings up to the length and of `rule_texts`.
   std::optional<std::size_t> length_of_strings = {};
   // If rules recurse that the start rules do not need, their strings are compared up to this length.
   std::optional<std::size_t> length_of_other_rules = {};

@@ -61,14 +61,19 @@ bool has_components(const subject& s, const abnf::component_table& components) {
   });
 }
 
+std::optional<std::size_t> pair_of_starts(const subject& left, const subject& right, const comparison& c) {
+  const auto& left_name = left.grammar.rules[left.start].name;
+  const auto& right_name = right.grammar.rules[right.start].name;
+  for (std::size_t i = 0; i < c.rules.pairs.size(); ++i) {
+    if (c.rules.pairs[i].left == left_name && c.rules.pairs[i].right == right_name) return i;
+  }
+  return std::nullopt;
+}
+
 // What is undecided of the start rules: they are a pair, or nothing is known but their strings.
 undecided_strings undecided_of_starts(const subject& left, const subject& right, const comparison& c) {
   if (!left.is_bounded(left.start) && !right.is_bounded(right.start)) return {};
-  const auto& left_name = left.grammar.rules[left.start].name;
-  const auto& right_name = right.grammar.rules[right.start].name;
-  for (const auto& pair : c.rules.pairs) {
-    if (pair.left == left_name && pair.right == right_name) return pair.undecided;
-  }
+  if (const auto pair = pair_of_starts(left, right, c)) return c.rules.pairs[*pair].undecided;
   return {c.reasons.left_only.empty(), c.reasons.right_only.empty()};
 }
 
@@ -76,9 +81,25 @@ undecided_strings undecided_of_starts(const subject& left, const subject& right,
 
 namespace {
 
-// Puts in the texts of rules, and parts of them as examples of the rules.
-void add_rule_texts(const subject& left, const subject& right, comparison& c, const text_decision& has_text) {
-  c.rule_texts = find_rule_texts(left, right, c.rules, c.rule_changes, has_text);
+// The relation of two rules of which one has a string that the other lacks, where `r` leaves that out.
+automaton::relation with_string_of(side has, automaton::relation r) {
+  using enum automaton::relation;
+  if (r == equal) return has == side::left ? superset : subset;
+  return r == (has == side::left ? subset : superset) ? overlap : r;
+}
+
+// A string of one rule of a pair decides what the compared strings leave open.
+void add_string(rule_difference& pair, side has, const std::u32string& text) {
+  auto& shortest = has == side::left ? pair.left_only : pair.right_only;
+  if (!shortest || text.size() < shortest->size()) shortest = text;
+  pair.relation = with_string_of(has, pair.relation);
+  (has == side::left ? pair.undecided.left : pair.undecided.right) = false;
+}
+
+// Puts in the texts of rules, and parts of them as strings and examples of the rules.
+void add_rule_texts(const subject& left, const subject& right, comparison& c, const text_decision& has_text,
+                    const work_budget& budget) {
+  c.rule_texts = find_rule_texts(left, right, c.rules, c.rule_changes, has_text, budget);
   for (const rule_text& t : c.rule_texts) {
     auto& pair = c.rules.pairs[t.pair];
     auto& source = c.rule_changes[t.pair].source;
@@ -87,25 +108,29 @@ void add_rule_texts(const subject& left, const subject& right, comparison& c, co
     const auto& shortest = t.has == side::left ? pair.left_only : pair.right_only;
     if (!example && shortest && t.part != *shortest) example = t.part;
   }
+  for (const rule_text& t : c.rule_texts) add_string(c.rules.pairs[t.pair], t.has, t.part);
 }
 
-// The reasons of texts that are longer than the strings that were compared: they decide what these leave open.
-void add_reasons_of_texts(comparison& c) {
+// The reasons of texts that are longer than the strings that were compared: they decide what these leave open of the
+// start rules.
+void add_reasons_of_texts(const subject& left, const subject& right, comparison& c) {
+  const auto starts = pair_of_starts(left, right, c);
   for (const rule_text& t : c.rule_texts) {
+    const auto text = *unicode::from_utf8(t.text);
     auto& reasons = t.has == side::left ? c.reasons.left_only : c.reasons.right_only;
-    reason r = c.reasons.readers->reason_of(*unicode::from_utf8(t.text), t.has);
+    reason r = c.reasons.readers->reason_of(text, t.has);
     if (std::ranges::none_of(reasons, [&](const reason& other) { return is_one_kind(r, other); })) {
       reasons.push_back(std::move(r));
     }
     (t.has == side::left ? c.undecided.left : c.undecided.right) = false;
+    c.relation = with_string_of(t.has, c.relation);
+    if (!starts) continue;
+    add_string(c.rules.pairs[*starts], t.has, text);
+    if (auto& change = c.rule_changes[*starts]; change.source == change_source::none) {
+      change.source = change_source::used_rules;
+      change.causes = {t.pair};
+    }
   }
-  if (c.undecided.any()) return;
-  using enum automaton::relation;
-  const bool is_left_larger = !c.reasons.left_only.empty();
-  const bool is_right_larger = !c.reasons.right_only.empty();
-  if (c.relation == equal && is_left_larger && is_right_larger) c.relation = overlap;
-  if (c.relation == equal && (is_left_larger || is_right_larger)) c.relation = is_left_larger ? superset : subset;
-  if ((c.relation == subset && is_left_larger) || (c.relation == superset && is_right_larger)) c.relation = overlap;
 }
 
 }  // namespace
@@ -131,10 +156,11 @@ std::optional<comparison> compare_with_strings(const subject& left, const subjec
   result.length_of_strings = left.length;
   result.undecided = undecided_of_starts(left, right, result);
   if (!has_components(left, components) && !has_components(right, components)) {
-    add_rule_texts(left, right, result, [&](side s, const std::u32string& text) {
-      return result.reasons.readers->of(s).verdict_on(unicode::to_utf8(text)) == context_free::verdict::valid;
-    });
-    add_reasons_of_texts(result);
+    const auto verdict_on = [&](side s, const std::u32string& text) {
+      return result.reasons.readers->of(s).verdict_on(unicode::to_utf8(text));
+    };
+    add_rule_texts(left, right, result, verdict_on, budget);
+    add_reasons_of_texts(left, right, result);
   }
   for (const side s : {side::left, side::right}) {
     if (!has_components(s == side::left ? left : right, components)) result.sides_without_splits.push_back(s);
@@ -193,9 +219,11 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   }
   if (depth == comparison_depth::texts) return result;
   if (!has_components(left, components) && !has_components(right, components)) {
-    add_rule_texts(left, right, result, [&](side s, const std::u32string& text) {
-      return (s == side::left ? left : right).language().accepts(text);
-    });
+    const auto verdict_on = [&](side s, const std::u32string& text) {
+      const bool is_valid = (s == side::left ? left : right).language().accepts(text);
+      return is_valid ? context_free::verdict::valid : context_free::verdict::invalid;
+    };
+    add_rule_texts(left, right, result, verdict_on, budget);
   }
   if (result.without_splits != without_splits::no_components) result.percent = compare_unreserved(left, right);
   const splits* const splits = result.splits ? &*result.splits : nullptr;

@@ -1,5 +1,5 @@
-// Two definitions are compared as sequences of tokens: which tokens changed, how alike the definitions are, and of which
-// edits the change is made.
+// Two definitions are compared as sequences of tokens: which tokens changed, how alike the definitions are, and of
+// which edits the change is made.
 #pragma once
 
 #include "diff/rules.hpp"
@@ -15,8 +15,8 @@
 
 namespace urispec::diff {
 
-// The rule of the other side for each rule, by index: the pairs of a comparison that consist of two rules, with each rule
-// in at most one pair. Pairs that were given take precedence, then pairs of the same name, then the others in their
+// The rule of the other side for each rule, by index: the pairs of a comparison that consist of two rules, with each
+// rule in at most one pair. Pairs that were given take precedence, then pairs of the same name, then the others in their
 // order. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`. Tests: tests/diff/rule_changes_test.cpp.
 struct counterparts {
   std::vector<std::optional<std::size_t>> of_left, of_right;

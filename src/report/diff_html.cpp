@@ -151,7 +151,8 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
     if (!example.empty()) {
       fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(example));
     }
-    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)), example.empty() ? "" : ")");
+    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)),
+                   example.empty() ? "" : ")");
   }
   if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
   out += "</dd>\n";

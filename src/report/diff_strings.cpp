@@ -225,8 +225,8 @@ std::size_t column_of(const std::optional<parse_error>& left, const std::optiona
 
 }  // namespace
 
-diff::agreement explain_as_text(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
-                     output& out) {
+diff::agreement explain_as_text(const string_query& query, const diff::report& r,
+                                const diff::classifier& pair_classifier, output& out) {
   const std::string_view utf8 = query.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
@@ -259,8 +259,8 @@ diff::agreement explain_as_text(const string_query& query, const diff::report& r
   return verdict.agreement;
 }
 
-diff::agreement explain_as_json(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
-                     output& out) {
+diff::agreement explain_as_json(const string_query& query, const diff::report& r,
+                                const diff::classifier& pair_classifier, output& out) {
   const std::string_view utf8 = query.text;
   const diff::classification verdict = pair_classifier.classify(utf8);
   const auto text = unicode::from_utf8(utf8);

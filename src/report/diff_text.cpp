@@ -174,7 +174,6 @@ class rules_section {
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
       const auto& p = rules_.pairs[i];
       if (p.relation != automaton::relation::equal || !p.undecided.any()) continue;
-      if (change(i).source == change_source::definition) continue;  // a longer text shows that it changed
       if (!has_title) page_.line("  Equal among {}, and not decided for longer ones:", compared_strings(r_));
       has_title = true;
       page_.line("  {} = {}", padded(p.left, 16), p.right);

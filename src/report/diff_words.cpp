@@ -279,12 +279,31 @@ std::string compared_strings(const diff::report& r) {
   return length ? fmt::format("strings of up to {} characters", *length) : std::string();
 }
 
+namespace {
+
+// True if the only strings of one side that are known are longer than those that were compared.
+bool has_longer_difference(const diff::comparison& c) {
+  const bool is_left_larger = c.relation == automaton::relation::superset;
+  const auto& reasons = is_left_larger ? c.reasons.left_only : c.reasons.right_only;
+  return (is_left_larger || c.relation == automaton::relation::subset) && c.length_of_strings &&
+         std::ranges::none_of(reasons, [&](const auto& r) { return r.witness.size() <= *c.length_of_strings; });
+}
+
+}  // namespace
+
 std::string sentence_of_languages(const diff::report& r) {
   const auto& c = r.comparison;
   std::string text = sentence(c.relation, r.left.label, r.right.label);
   const bool is_whole = !c.undecided.any() && (c.relation != automaton::relation::disjoint || !c.length_of_strings);
   if (is_whole) return text;
-  text = fmt::format("Among {}: {}", compared_strings(r), text);
+  if (has_longer_difference(c)) {
+    const bool is_left_larger = c.relation == automaton::relation::superset;
+    const std::string& larger = (is_left_larger ? r.left : r.right).label;
+    text = fmt::format("{0} has strings that {1} lacks; among {2}, {0} has all of {1}.", larger,
+                       (is_left_larger ? r.right : r.left).label, compared_strings(r));
+  } else {
+    text = fmt::format("Among {}: {}", compared_strings(r), text);
+  }
   const auto longer = [](const diff::compared_side& has, const diff::compared_side& lacks) {
     return fmt::format(" Nothing decides whether {} has all longer strings of {}.", lacks.label, has.label);
   };
