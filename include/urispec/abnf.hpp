@@ -357,6 +357,7 @@ enum class ground : std::uint8_t {
   form,         // taken: it has the form of a rule
   repetition,   // a rule that is taken says the same
   not_abnf,     // looks like a rule and does not read as one
+  elements,     // directly below a rule that is taken, reads as elements, and begins no rule
   definition,   // a rule of this name that says something else is taken
   conflict,     // the same, and rules of its section that are taken mean this one
   example,      // introduced as an example
@@ -377,12 +378,13 @@ enum class intent : std::uint8_t { unclear, likely, certain };
 
 // A line that looks like a rule, or stands for others.
 struct judged_line {
-  std::string name;        // of the rule; of the file
+  std::string name;        // of the rule, or of the rule above the elements; of the file
   std::string file;        // that the document includes; empty: the document
   std::size_t line = 0;    // from 1
-  std::size_t column = 0;  // of the fault in text that is not ABNF, from 1; else 0
+  std::size_t column = 0;  // of the fault in text that is not ABNF, and of elements, from 1; else 0
   abnf::ground ground = abnf::ground::not_abnf;
-  std::string detail;      // the words of the reader; the type of the code; the name of a rule that is in conflict
+  // The words of the reader; the elements; the type of the code; the name of a rule that is in conflict.
+  std::string detail;
   std::size_t other = 0;   // the line of the other definition; else 0
   std::string other_file;  // that the document includes, and that has it
   abnf::intent intent = intent::unclear;  // not_abnf

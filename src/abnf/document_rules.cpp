@@ -422,6 +422,70 @@ std::optional<document_rule> stray_line(const document_line& line, const documen
   return stray;
 }
 
+// The place of the first character that is no blank.
+position begin_of(const document_line& line) {
+  const std::size_t blanks = std::min(line.text.find_first_not_of(" \t"), line.text.size());
+  return {line.number, blanks - std::min(blanks, line.shift) + 1};
+}
+
+// Elements that go on for more lines are told of line by line.
+constexpr std::size_t most_lines_of_elements = 12;
+
+// The elements of the lines [begin, end), as the definition of a rule; nothing if they do not read so.
+std::optional<loose_elements> read_elements(const std::vector<document_line>& lines, std::size_t begin, std::size_t end,
+                                            const conventions_of_document& conventions) {
+  std::string_view first = trimmed(lines[begin].text);
+  const bool has_sign = begins_with_alternative(first);
+  loose_elements loose{std::string(first), begin_of(lines[begin]), {}, false};
+  if (has_sign) {
+    first.remove_prefix(1);
+    loose.is_alternative = first.starts_with(' ');
+  }
+  std::string text = fmt::format("elements = {}\n", first);
+  for (std::size_t i = begin + 1; i < end; ++i) {
+    text += fmt::format("  {}\n", trimmed(lines[i].text));
+    loose.text += fmt::format(" {}", trimmed(lines[i].text));
+  }
+  one_rule one = read_one(text, conventions);
+  if (!one.read) return std::nullopt;
+  loose.elements = std::move(one.read->definition);
+  return loose;
+}
+
+// The elements in the lines from `begin` on, directly below a rule. Comments and the end of a page may stand between;
+// empty lines only before an alternative. Cost: linear, since the first line that does not read ends them.
+std::vector<loose_elements> elements_below(const std::vector<document_line>& lines, std::size_t begin,
+                                           const passage* origin, const conventions_of_document& conventions) {
+  const auto is_text = [&](std::size_t i) { return i < lines.size() && lines[i].kind == line_kind::text; };
+  const auto is_in_block = [&](std::size_t i) {
+    return is_text(i) && lines[i].origin == origin && !begins_rule(lines[i].text) &&
+           section_number(lines[i].text).empty();
+  };
+  std::vector<loose_elements> result;
+  for (std::size_t i = begin; i < lines.size();) {
+    if (!is_text(i)) {
+      const bool may_go_on = lines[i].kind == line_kind::page_break ||
+                             (is_text(i + 1) && begins_with_alternative(lines[i + 1].text));
+      if (!may_go_on) break;
+      ++i;
+      continue;
+    }
+    if (!is_in_block(i)) break;
+    if (trimmed(lines[i].text).starts_with(';')) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i + 1;
+    while (end < i + most_lines_of_elements && is_in_block(end)) ++end;
+    std::optional<loose_elements> loose;
+    while (end > i && !(loose = read_elements(lines, i, end, conventions))) --end;
+    if (!loose) break;
+    result.push_back(std::move(*loose));
+    i = end;
+  }
+  return result;
+}
+
 bool has_ows(const std::vector<document_line>& lines) {
   return std::ranges::any_of(lines, [](const document_line& l) { return name_in(l.text) == "OWS"; });
 }
@@ -520,6 +584,8 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
       rule.fault_place = in_document(fault->place);
     }
     i = std::max(i, end);
+    const bool is_code = first.origin == nullptr || first.origin->content == passage::kind::code;
+    if (rule.read && is_code) rule.below = elements_below(lines, i, first.origin, conventions);
     result.push_back(std::move(rule));
   }
   return result;

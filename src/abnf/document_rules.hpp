@@ -55,6 +55,14 @@ enum class introduction : std::uint8_t {
   replacement,  // "is replaced by:", "NEW:"
 };
 
+// A line below a rule, or several, that reads as elements and stands where only a rule may begin.
+struct loose_elements {
+  std::string text;  // lines joined by a blank
+  position place;    // in the document
+  expression elements;
+  bool is_alternative = false;  // begins with `/ ` or `| `
+};
+
 struct document_rule {
   std::string name;         // may be empty: a line of marked code that begins no rule
   std::string text;         // lines of the document, the name at the margin
@@ -69,6 +77,7 @@ struct document_rule {
   std::size_t block = 0;     // rules with nothing between them have the same
   std::size_t indent = 0;    // in columns, of its first line
   std::vector<line_place> places = {};  // of each line of the text
+  std::vector<loose_elements> below = {};
 };
 
 // The rules stand in the order of the document. No rule is taken from prose of passages.

@@ -890,6 +890,45 @@ intent intent_of(std::size_t i, const judged_document& judged, const std::unorde
   return intent::unclear;
 }
 
+// Elements below a rule that is taken are a part of a grammar, and no prose, if all of their names are rules of the
+// document or of RFC 5234, or are used by rules that are taken. So are alternatives that have no two other names side
+// by side.
+class elements_of_grammar {
+ public:
+  explicit elements_of_grammar(const judged_document& judged) {
+    for (const rule& r : core_rules()) names_.insert(fold(r.name));
+    for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+      const document_rule& r = judged.rules[i];
+      if (r.read && !is_in_prose(r)) names_.insert(fold(r.read->name));
+      if (!is_taken(judged.grounds[i])) continue;
+      for_each_use(r.read->definition, [&](const expression& use) {
+        if (const auto* const reference = std::get_if<rule_reference>(&use.node)) names_.insert(fold(reference->name));
+      });
+    }
+  }
+
+  [[nodiscard]] bool contain(const loose_elements& loose) const {
+    bool has_rule = false;
+    bool has_word = false;
+    for_each_use(loose.elements, [&](const expression& use) {
+      const bool is_other = is_word(use);
+      has_word = has_word || is_other;
+      has_rule = has_rule || !is_other;
+    });
+    if (!has_word) return has_rule || has_terminal(loose.elements);
+    return loose.is_alternative && !has_neighbours(loose.elements, [&](const expression& e) { return is_word(e); });
+  }
+
+ private:
+  [[nodiscard]] bool is_word(const expression& e) const {
+    const auto* const reference = std::get_if<rule_reference>(&e.node);
+    if (reference == nullptr) return std::holds_alternative<prose>(e.node);
+    return !names_.contains(fold(reference->name));
+  }
+
+  std::unordered_set<std::string> names_;
+};
+
 // The judgement of each line, in the order of the document.
 std::vector<judged_line> lines_of(const judged_document& judged) {
   const auto conflicts = conflicts_of(judged);
@@ -898,6 +937,7 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
     if (is_taken(judged.grounds[i])) rule_taken.try_emplace(fold(judged.rules[i].read->name), &judged.rules[i]);
   }
   const auto undefined = undefined_names_of(judged);
+  const elements_of_grammar grammar(judged);
   std::vector<judged_line> lines;
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
     const document_rule& r = judged.rules[i];
@@ -919,6 +959,12 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
       line.other_file = file_of(other.origin);
     }
     lines.push_back(std::move(line));
+    if (!is_taken(judged.grounds[i])) continue;
+    for (const loose_elements& loose : r.below) {
+      if (!grammar.contain(loose)) break;
+      lines.push_back({r.read->name, file_of(r.origin), loose.place.line, loose.place.column, ground::elements,
+                       loose.text, 0, {}});
+    }
   }
   return lines;
 }

@@ -41,6 +41,11 @@ std::string sentence_about(const abnf::judged_line& line) {
     case ground::repetition: return fmt::format("{} says the same as the rule{}", name, of_other(line));
     case ground::not_abnf:
       return name.empty() ? line.detail : fmt::format("{} does not read as ABNF: {}", name, line.detail);
+    case ground::elements:
+      return fmt::format(
+          "`{}` below the rule {} belongs to no rule: lines that continue a rule follow it and are indented deeper "
+          "than its name",
+          line.detail, name);
     case ground::definition:
       return fmt::format("{} differs from the rule of that name{}, which is taken", name, of_other(line));
     case ground::conflict:
@@ -111,6 +116,7 @@ abnf::diagnostic_severity severity_of(const marked_code& marked, const abnf::jud
       return line.intent == abnf::intent::likely ? diagnostic_severity::warning : diagnostic_severity::note;
     case ground::definition:
       return marked.has(line) ? diagnostic_severity::error : diagnostic_severity::warning;
+    case ground::elements:
     case ground::unread_file: return diagnostic_severity::warning;
     case ground::other_code:
       return is_like_type_of_abnf(line.detail) ? diagnostic_severity::warning : diagnostic_severity::note;

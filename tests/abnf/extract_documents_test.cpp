@@ -131,4 +131,57 @@ BOOST_AUTO_TEST_CASE(marked_code_is_read_as_a_file_is) {
   }
 }
 
+// A line below a rule that reads as elements, and stands where only a rule may begin, is named; prose is not.
+BOOST_AUTO_TEST_CASE(elements_below_a_rule_are_named) {
+  struct example {
+    std::string below, named;  // below the first rule; `line:column text` of each line that is named
+  };
+  const std::string page_end = "\nAuthor         Kind           [Page 1]\n\f\nRFC 1      Title      May 2000\n\n";
+  const std::vector<example> examples = {
+      {"   b\n", "4:4 b\n"},
+      {"   / b\n", "4:4 / b\n"},
+      {"  / b\n", "4:3 / b\n"},
+      {"   | \"y\"\n", "4:4 | \"y\"\n"},
+      {"   / other\n", "4:4 / other\n"},
+      {"   \"y\"\n", "4:4 \"y\"\n"},
+      {"   %x41-5A ; letters\n", "4:4 %x41-5A ; letters\n"},
+      {"   [ b ] *( \",\" b )\n", "4:4 [ b ] *( \",\" b )\n"},
+      {"   *DIGIT\n", "4:4 *DIGIT\n"},
+      {"   / ( b\n   / \"y\" )\n", "4:4 / ( b / \"y\" )\n"},
+      {"   b\n\n   \"y\"\n", "4:4 b\n"},
+      {"   ; a comment\n      / b\n", "5:7 / b\n"},
+      {"\n   / b\n", "5:4 / b\n"},
+      {page_end + "   / b\n", "9:4 / b\n"},
+      {page_end + "      b\n", ""},  // taken
+      {"      / b\n", ""},           // taken
+      {"   ; a comment\n", ""},
+      {"\n   b\n", ""},
+      {"   Figure 1\n", ""},
+      {"   Figure\n", ""},
+      {"   where\n", ""},
+      {"   (optional)\n", ""},
+      {"   [RFC5234]\n", ""},
+      {"   and/or\n", ""},
+      {"   /usr/bin\n", ""},
+      {"   port\n", "4:4 port\n"},
+      {"   \"y\" is a token\n", ""},
+      {"   \"y\" only\n", ""},
+      {"   The value b is short.\n", ""},
+      {"   <see below>\n", ""},
+      {"3.  b\n", ""},
+      {page_end + "   The end\n", ""},
+  };
+  for (const example& e : examples) {
+    const extracted_grammar grammar = extract("2.  Rules\n\n   a = \"x\" b\n" + e.below + "\n   b = \"z\" [ a ] port\n");
+    std::string named;
+    for (const judged_line& l : grammar.others()) {
+      if (l.ground != ground::elements) continue;
+      named += std::to_string(l.line) + ":" + std::to_string(l.column) + " " + l.detail + "\n";
+      BOOST_TEST(l.name == "a");
+    }
+    BOOST_TEST(named == e.named, e.below << "names\n" << named);
+    BOOST_TEST(grammar.rules.size() == 2U, e.below);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
