@@ -357,7 +357,6 @@ enum class ground : std::uint8_t {
   form,         // taken: it has the form of a rule
   repetition,   // a rule that is taken says the same
   not_abnf,     // looks like a rule and does not read as one
-  elements,     // directly below a rule that is taken, reads as elements, and begins no rule
   definition,   // a rule of this name that says something else is taken
   conflict,     // the same, and rules of its section that are taken mean this one
   example,      // introduced as an example
@@ -368,6 +367,7 @@ enum class ground : std::uint8_t {
   prose,        // not in code
   other_code,   // in code of another type
   unread_file,  // a file that the document includes and that was not read
+  elements,     // directly below a rule that is taken, reads as elements, and begins no rule
 };
 
 // True if such a line is taken into the grammar.
