@@ -264,6 +264,32 @@ void each_at_left(const expression& e, const flags& empty, const Visit& visit) {
       e.node);
 }
 
+// Calls visit(rule) for each that can be the whole of what is read.
+template <typename Visit>
+void each_as_whole(const expression& e, const flags& empty, const Visit& visit) {
+  const auto visit_each = [&](const std::vector<expression>& parts) {
+    for (const expression& part : parts) each_as_whole(part, empty, visit);
+  };
+  std::visit(
+      overloaded{[&](const alternation& a) { visit_each(a.alternatives); },
+                 [&](const concatenation& c) {
+                   const auto reads = [&](const expression& part) { return !can_be_empty(part, empty); };
+                   const auto parts_that_read = std::ranges::count_if(c.parts, reads);
+                   for (const expression& part : c.parts) {
+                     if (parts_that_read == (reads(part) ? 1 : 0)) each_as_whole(part, empty, visit);
+                   }
+                 },
+                 [&](const repetition& r) {
+                   const expression& body = r.body.front();
+                   const bool can_be_one = r.minimum <= 1 || can_be_empty(body, empty);
+                   if (can_be_one && r.maximum > 0) each_as_whole(body, empty, visit);
+                 },
+                 [&](const option& o) { visit_each(o.body); }, [&](const group& g) { visit_each(g.body); },
+                 [&](const rule_reference& r) { visit(r.rule); }, [&](const prose& p) { visit(p.rule); },
+                 [](const auto&) {}},
+      e.node);
+}
+
 bool is_use_of(const expression& e, std::size_t rule) {
   const auto* r = std::get_if<rule_reference>(&e.node);
   return r != nullptr && r->rule == rule;
@@ -284,6 +310,16 @@ expression in_group(expression e) {
 }
 
 }  // namespace
+
+std::vector<std::size_t> self_derivation(const grammar& source, std::size_t rule) {
+  const flags empty = rules_that_can_be_empty(source);
+  use_graph whole(source.rules.size());
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    each_as_whole(source.rules[i].definition, empty, [&](std::size_t used) { whole[i].push_back(used); });
+  }
+  std::vector<std::size_t> came_from(whole.size(), no_rule);
+  return cycle_in(whole, rule, came_from, std::vector<std::size_t>(whole.size(), 0));
+}
 
 left_recursion::left_recursion(const grammar& source)
     : grammar_(source), empty_(rules_that_can_be_empty(source)), component_of_(source.rules.size()) {

@@ -21,17 +21,18 @@ namespace urispec::context_free {
 
 class bounded_ambiguity {
  public:
-  // `automata` must outlive this.
-  bounded_ambiguity(const rule_automata& automata, std::size_t length)
-      : automata_(automata), bounded_(automata, length) {}
+  // Both must outlive this. `published` has the rules of the automata by the same numbers; linear recursion may be
+  // solved in the automata, and is not in it (abnf/recursion.hpp).
+  bounded_ambiguity(const abnf::grammar& published, const rule_automata& automata, std::size_t length)
+      : published_(published), bounded_(automata, length) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
   [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, work_budget& budget) {
     bool is_complete = true;
-    abnf::for_each_use(automata_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
+    abnf::for_each_use(published_.rules[rule].definition, [&](const abnf::expression& use) {
       is_complete = is_complete && bounded_.make(abnf::used_rule(use), budget);
     });
-    return is_complete ? language::shortest_ambiguous(automata_.grammar, rule, bounded_.languages(), budget)
+    return is_complete ? language::shortest_ambiguous(published_, rule, bounded_.languages(), budget)
                        : std::nullopt;
   }
 
@@ -39,7 +40,7 @@ class bounded_ambiguity {
   [[nodiscard]] const automaton::languages& languages() const { return bounded_.languages(); }
 
  private:
-  const rule_automata& automata_;
+  const abnf::grammar& published_;
   languages_up_to bounded_;
 };
 

@@ -89,31 +89,39 @@ regular_count for_each_regular(const abnf::grammar& published, const work_budget
   const auto joint = automaton::build_languages(regular, together);
   // The undecided rules again, each alone, because only all automata together may not have fitted. Each is built twice:
   // here to decide, and below to be visited, so that only one is kept at a time.
-  std::vector<bool> selection;
-  for (const auto limit : joint.undecided) selection.push_back(limit != exhausted_limit::none);
+  // A rule is visited with the languages of all that it uses as published, too.
+  std::vector<bool> selection(grammar.rules.size(), false);
+  for (std::size_t i = 0; i < joint.undecided.size(); ++i) {
+    selection[i] = joint.undecided[i] != exhausted_limit::none ||
+                   (!recursive[i] && of_uses(joint.undecided, published.rules[i]) != exhausted_limit::none);
+  }
   const auto undecided = undecided_rules(grammar, selection, limits,
                                          [](std::size_t, const abnf::grammar& part, const work_budget& for_rule) {
                                            auto alone = for_rule.another();
                                            static_cast<void>(automaton::build_languages(part, alone));
                                            return alone.ran_out_of();
                                          });
+  const auto recursive_as_published = abnf::recursive_rules(published);
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     if (recursive[i]) continue;
     if (!selection[i]) {
-      visit(rule_with_automaton{regular, i, joint});
+      visit(rule_with_automaton{regular, i, joint, published});
     } else if (undecided[i] != exhausted_limit::none) {
       count.undecided.add(undecided[i]);
       visit(undecided_rule{grammar.rules[i], undecided[i]});
     } else {
       auto alone = limits.another();
-      const auto part = part_of_grammar(grammar, i);
+      const auto published_part = part_of_grammar(recursive_as_published[i] ? published : grammar, i);
+      const auto part = abnf::without_linear_recursion(published_part);
       const auto languages = automaton::build_languages(part, alone);
       const std::size_t rule = part.find(part.start).value_or(0);
-      if (languages.undecided[rule] == exhausted_limit::none) {
-        visit(rule_with_automaton{part, rule, languages});
-      } else {  // the time ran out in between
-        count.undecided.add(languages.undecided[rule]);
-        visit(undecided_rule{grammar.rules[i], languages.undecided[rule]});
+      auto limit = languages.undecided[rule];
+      if (limit == exhausted_limit::none) limit = of_uses(languages.undecided, published_part.rules[rule]);
+      if (limit == exhausted_limit::none) {
+        visit(rule_with_automaton{part, rule, languages, published_part});
+      } else {  // the time ran out in between, or rules of the same cycle are too large
+        count.undecided.add(limit);
+        visit(undecided_rule{grammar.rules[i], limit});
       }
     }
   }

@@ -64,6 +64,7 @@ struct rule_with_automaton {
   const abnf::grammar& grammar;  // the rule with what it needs, and perhaps others
   std::size_t rule;
   const automaton::languages& languages;
+  const abnf::grammar& published;  // the same rules, where linear recursion is not solved
 
   [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
 };

@@ -1,6 +1,7 @@
 #include "report/ambiguity.hpp"
 
 #include "abnf/catalogue.hpp"
+#include "abnf/recursion.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
 #include "report/verdicts.hpp"
@@ -91,6 +92,12 @@ std::string note_on_inner_derivations(const counted_derivations& answer) {
                                         : "  other derivations differ inside of these rules\n";
 }
 
+// "  it derives itself, r -> s -> r: its texts have endlessly many derivations".
+std::string note_on_self_derivation(const std::vector<std::string>& cycle) {
+  if (cycle.empty()) return {};
+  return fmt::format("  it derives itself, {}: its texts have endlessly many derivations\n", abnf::cycle_text(cycle));
+}
+
 std::string words_for(const context_free::derivation_number& n) {
   if (n.is_endless) return "endlessly many derivations";
   if (n.finite == 0) return "not valid";
@@ -122,10 +129,10 @@ void add_method(json_writer& line, const std::optional<std::size_t>& searched_up
 std::string as_text(const ambiguous_text& answer) {
   const auto prose = abnf::deciding_prose(answer.grammar.id, answer.rule.name);
   return fmt::format(
-      "{}: {}\n{}{}  decided by:  {}\n", name_and_section(answer.rule), visible(or_mark(unicode::to_utf8(answer.text))),
+      "{}: {}\n{}{}{}  decided by:  {}\n", name_and_section(answer.rule), visible(or_mark(unicode::to_utf8(answer.text))),
       outlines_text(answer.grammar, answer.list, answer.text),
       language::differ_only_in_empty_parts(answer.list.parses) ? "  they differ only in rules that read nothing\n" : "",
-      prose.empty() ? "no RFC that urispec knows" : prose);
+      note_on_self_derivation(answer.self_derivation), prose.empty() ? "no RFC that urispec knows" : prose);
 }
 
 std::string as_json(const ambiguous_text& answer) {
@@ -133,6 +140,7 @@ std::string as_json(const ambiguous_text& answer) {
     add_method(line, answer.searched_up_to);
     line.member("input", unicode::to_utf8(answer.text));
     add_outlines(line, answer.grammar, answer.list);
+    if (!answer.self_derivation.empty()) line.key("derives_itself").strings(answer.self_derivation);
     line.key("decided_by").text_or_null(abnf::deciding_prose(answer.grammar.id, answer.rule.name));
   });
 }

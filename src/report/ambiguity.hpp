@@ -22,6 +22,7 @@ struct ambiguous_text {
   std::u32string_view text;
   const language::parse_list& list;
   std::optional<std::size_t> searched_up_to{};  // the length of what was searched; nullopt where it is decided
+  std::vector<std::string> self_derivation{};   // a cycle by which the rule derives itself alone; `r`, `s`, `r`
 };
 [[nodiscard]] std::string as_text(const ambiguous_text& answer);
 [[nodiscard]] std::string as_json(const ambiguous_text& answer);

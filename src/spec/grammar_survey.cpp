@@ -119,12 +119,12 @@ void add_ambiguities(grammar_survey& target, const abnf::grammar& grammar, const
       return;
     }
     auto budget = limits.another();
-    const auto text = language::shortest_ambiguous(regular->grammar, regular->rule, regular->languages, budget);
+    const auto text = language::shortest_ambiguous(regular->published, regular->rule, regular->languages, budget);
     add_ambiguity(target, regular->abnf_rule().name, text, budget, std::nullopt);
   });
   std::optional<context_free::bounded_ambiguity> search;
   const auto decide = [&](const context_free::rule_automata& automata, std::size_t rule) {
-    if (!search) search.emplace(automata, length_of_parts);
+    if (!search) search.emplace(grammar, automata, length_of_parts);
     auto budget = limits.another();
     const auto text = search->find(rule, budget);
     add_ambiguity(target, automata.grammar.rules[rule].name, text, budget, length_of_parts);

@@ -2,6 +2,7 @@
 // texts by hand.
 #include "context_free/derive.hpp"
 
+#include "abnf/recursion.hpp"
 #include "context_free/random_grammars.hpp"
 #include "reference/all_derivations.hpp"
 #include "urispec/utf8.hpp"
@@ -70,6 +71,56 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
     }
   }
   BOOST_TEST(ambiguous > 100U);
+  BOOST_TEST(endless > 100U);
+}
+
+BOOST_AUTO_TEST_CASE(cycles_by_hand) {
+  const auto cycle_of = [](const std::string& grammar) {
+    const auto g = of_text(grammar);
+    const auto cycle = abnf::self_derivation(g, 0);
+    return cycle.empty() ? std::string("none") : abnf::cycle_text(abnf::names_of(cycle, g));
+  };
+  BOOST_TEST(cycle_of("r = r / \"a\"\n") == "r -> r");
+  BOOST_TEST(cycle_of("r = *\"x\" r / \"a\"\n") == "r -> r");
+  BOOST_TEST(cycle_of("r = \"a\" / s\ns = r\n") == "r -> s -> r");
+  BOOST_TEST(cycle_of("r = *r / \"a\"\n") == "r -> r");
+  BOOST_TEST(cycle_of("r = r r / [ \"a\" ]\n") == "r -> r");
+  BOOST_TEST(cycle_of("r = 2*r / [ \"a\" ]\n") == "r -> r");
+  BOOST_TEST(cycle_of("r = 2*r / \"a\"\n") == "none");
+  BOOST_TEST(cycle_of("r = 0r / \"a\"\n") == "none");
+  BOOST_TEST(cycle_of("r = r r / \"a\"\n") == "none");
+  BOOST_TEST(cycle_of("r = 1*\"x\" r / \"a\"\n") == "none");
+  BOOST_TEST(cycle_of("r = s\ns = s / \"a\"\n") == "none");
+}
+
+// Each text of a rule on a cycle has endlessly many derivations, and no other text has, except through such a rule.
+BOOST_AUTO_TEST_CASE(cycles_are_why_derivations_are_endless) {
+  std::mt19937 random(1954);
+  std::size_t rules_on_cycles = 0, endless = 0;
+  for (int round = 0; round < 300; ++round) {
+    const std::string grammar = random_grammar(random);
+    const auto g = of_text(grammar);
+    const auto uses = abnf::uses_of(g);
+    for (const std::string text : {"x", "y", "xy", "yx"}) {
+      reference::all_derivations derivations(g, text);
+      for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
+        const auto number = derivations.of_rule(rule);
+        const bool is_on_cycle = !abnf::self_derivation(g, rule).empty();
+        const auto needed = abnf::reachable(uses, rule);
+        bool needs_cycle = false;
+        for (std::size_t i = 0; i < needed.size(); ++i) {
+          needs_cycle = needs_cycle || (needed[i] && !abnf::self_derivation(g, i).empty());
+        }
+        BOOST_TEST_CONTEXT(grammar << g.rules[rule].name << " " << text) {
+          if (is_on_cycle) BOOST_TEST((!number || *number == 0));
+          if (!number) BOOST_TEST(needs_cycle);
+        }
+        rules_on_cycles += is_on_cycle ? 1U : 0U;
+        endless += number ? 0U : 1U;
+      }
+    }
+  }
+  BOOST_TEST(rules_on_cycles > 100U);
   BOOST_TEST(endless > 100U);
 }
 

@@ -1,6 +1,7 @@
 // urispec grammar ambiguity: the rules whose texts have several parses, with a shortest such text; or, with --text, how
 // many derivations one text has.
 // Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/recursion.txt.
+#include "abnf/recursion.hpp"
 #include "language/ambiguity.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
@@ -54,8 +55,14 @@ struct text_request {
   std::string text;
 };
 
+// A rule, and it with what it needs as published; the rules have the same numbers.
+struct rule_request {
+  context_free::string_source source;
+  abnf::grammar published;
+};
+
 struct ambiguity_request {
-  std::variant<text_request, context_free::string_source, abnf::grammar> subject;  // a text, a rule, or all rules
+  std::variant<text_request, rule_request, abnf::grammar> subject;  // a text, a rule, or all rules
   ambiguity_settings settings;
 };
 
@@ -77,7 +84,7 @@ loaded<ambiguity_request> request_of(const ambiguity_options& options) {
     return request;
   }
   auto source = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
-  if (source) put(std::move(*source));
+  if (source) put(rule_request{std::move(*source), language::part_of_grammar(rule->grammar, rule->rule)});
   return request;
 }
 
@@ -127,25 +134,35 @@ rule_answer undecided(const abnf::rule& rule, exhausted_limit limit, report_form
           form == report_form::json ? report::undecided_as_json(rule, limit) : report::undecided_as_text(rule, limit)};
 }
 
+// The cycle of a rule that derives itself alone.
+std::vector<std::string> names_of_cycle(const abnf::grammar& published, std::size_t rule) {
+  const auto cycle = abnf::self_derivation(published, rule);
+  return cycle.empty() ? std::vector<std::string>() : abnf::names_of(cycle, published);
+}
+
 rule_answer decide(const language::rule_with_automaton& r, const ambiguity_settings& settings) {
   auto budget = settings.limits.budget();
-  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
+  const auto text = language::shortest_ambiguous(r.published, r.rule, r.languages, budget);
   if (budget.exhausted() && !text) return undecided(r.abnf_rule(), budget.ran_out_of(), settings.form);
   if (!text) return {};
   auto room = settings.limits.budget();
-  const auto list = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
+  const auto list = abnf::recursive_rules(r.published)[r.rule]
+                        ? language::outlines_of(r.published, r.rule, r.languages, *text, most_parses, room)
+                        : language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
   return {rule_answer::kind::ambiguous, exhausted_limit::none,
-          lines_of({r.grammar, r.abnf_rule(), *text, list}, settings.form)};
+          lines_of({r.published, r.abnf_rule(), *text, list, std::nullopt, names_of_cycle(r.published, r.rule)},
+                   settings.form)};
 }
 
 // Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
 class ambiguity_search {
  public:
-  ambiguity_search(const context_free::rule_automata& automata, const ambiguity_settings& settings)
-      : automata_(automata), settings_(settings), bounded_(automata, settings.length) {}
+  ambiguity_search(const abnf::grammar& published, const context_free::rule_automata& automata,
+                   const ambiguity_settings& settings)
+      : published_(published), settings_(settings), bounded_(published, automata, settings.length) {}
 
   rule_answer find(std::size_t rule) {
-    const abnf::rule& abnf_rule = automata_.grammar.rules[rule];
+    const abnf::rule& abnf_rule = published_.rules[rule];
     auto budget = settings_.limits.budget();
     const auto text = bounded_.find(rule, budget);
     if (budget.exhausted() && !text) return undecided(abnf_rule, budget.ran_out_of(), settings_.form);
@@ -154,13 +171,14 @@ class ambiguity_search {
               settings_.form == report_form::json ? report::none_found_as_json(abnf_rule, settings_.length) : ""};
     }
     auto room = settings_.limits.budget();
-    const auto list = language::outlines_of(automata_.grammar, rule, bounded_.languages(), *text, most_parses, room);
+    const auto list = language::outlines_of(published_, rule, bounded_.languages(), *text, most_parses, room);
     return {rule_answer::kind::ambiguous, exhausted_limit::none,
-            lines_of({automata_.grammar, abnf_rule, *text, list, settings_.length}, settings_.form)};
+            lines_of({published_, abnf_rule, *text, list, settings_.length, names_of_cycle(published_, rule)},
+                     settings_.form)};
   }
 
  private:
-  const context_free::rule_automata& automata_;
+  const abnf::grammar& published_;
   const ambiguity_settings& settings_;
   context_free::bounded_ambiguity bounded_;
 };
@@ -245,18 +263,19 @@ exit_code report_all_rules(const abnf::grammar& grammar, const ambiguity_setting
   const auto limits = settings.limits.budget();
   const auto ran_out = context_free::for_each_recursive(
       grammar, limits, [&](const context_free::rule_automata& automata, std::size_t rule) {
-        if (!search) search.emplace(automata, settings);
+        if (!search) search.emplace(grammar, automata, settings);
         report.add(search->find(rule), ambiguity_report::method::searched);
       });
   if (ran_out) io.complain(message_of_recursive(grammar, *ran_out, limits));
   return report.end(grammar.id, grammar.missing.size() + (ran_out ? 1 : 0));
 }
 
-exit_code report_rule(const context_free::string_source& rule, const ambiguity_settings& settings, const channels& io) {
+exit_code report_rule(const rule_request& request, const ambiguity_settings& settings, const channels& io) {
+  const auto& [rule, published] = request;
   ambiguity_report report(settings, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&rule)) {
     const auto decide_rule = [&](std::size_t number) {
-      return decide({regular->grammar, number, regular->languages}, settings);
+      return decide({regular->grammar, number, regular->languages, request.published}, settings);
     };
     const auto answer = decide_rule(regular->rule);
     report.add(answer, ambiguity_report::method::decided);
@@ -268,7 +287,7 @@ exit_code report_rule(const context_free::string_source& rule, const ambiguity_s
     return report.end(regular->grammar.id, 0);
   }
   const auto& automata = std::get<context_free::rule_automata>(rule);
-  report.add(ambiguity_search(automata, settings).find(automata.rule), ambiguity_report::method::searched);
+  report.add(ambiguity_search(published, automata, settings).find(automata.rule), ambiguity_report::method::searched);
   return report.end(automata.grammar.id, 0);
 }
 
@@ -279,7 +298,7 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   if (const auto* text = std::get_if<text_request>(&subject)) {
     return count_derivations(text->rule, text->text, settings, io);
   }
-  if (const auto* rule = std::get_if<context_free::string_source>(&subject)) return report_rule(*rule, settings, io);
+  if (const auto* rule = std::get_if<rule_request>(&subject)) return report_rule(*rule, settings, io);
   return report_all_rules(std::get<abnf::grammar>(subject), settings, io);
 }
 
@@ -291,7 +310,9 @@ is a shortest one. At most 8 parses are listed, and below them why the list ends
 of a matcher that tries alternatives in the written order and repeats as often as possible. Then comes the sentence
 of the RFC that decides.
 
-For a rule that recurses this cannot be decided. It is searched among all texts in which each rule that the definition
+A rule that derives itself alone, such as r in r = *"x" r / "y", is ambiguous: the cycle is said.
+
+For a rule that recurses, but not only at one end, this cannot be decided. It is searched among all texts in which each rule that the definition
 uses reads at most --length characters. A rule for which nothing is found may still be ambiguous.
 
 With --text, the derivations of one text by a rule are counted, exactly, also where rules recurse: trees that have other
@@ -301,7 +322,7 @@ count and still be ambiguous, which is said then. At most 8 ways in which the ru
 Formats:
   text  for people; a summary goes to standard error
   json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"ways_end":…,
-        "decided_by":…}, one a line; "ways_end" is null where all ways are listed, otherwise what ended the
+        "decided_by":…}, one a line, with "derives_itself":["r","s","r"] for a cycle; "ways_end" is null where all ways are listed, otherwise what ended the
         list: number, steps, states, time or memory; "method" is "decided" or "searched", and then
         "searched_up_to" has the length, and a rule for which nothing was found a line with
         "verdict":"none found"; offsets count code points. With -r, {"rule":…,"section":…,"through":[…]} for
