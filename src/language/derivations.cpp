@@ -1,5 +1,6 @@
 #include "language/derivations.hpp"
 
+#include "automaton/drop_duplicates.hpp"
 #include "automaton/subset_construction.hpp"
 #include "language/inlining.hpp"
 #include "language/search_by_length.hpp"
@@ -7,8 +8,16 @@
 #include "abnf/references.hpp"
 #include "language/ambiguity.hpp"
 
+#include <boost/unordered/unordered_flat_map.hpp>
+
 #include <algorithm>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <map>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -25,6 +34,11 @@ namespace {
 class earlier_sets {
  public:
   using id = std::uint32_t;
+  struct character_step {
+    symbol_class label;
+    state target;
+    auto operator<=>(const character_step&) const = default;
+  };
 
   explicit earlier_sets(const inlined_rule& source) : source_(source), closure_(source) { keep({}); }
 
@@ -40,13 +54,21 @@ class earlier_sets {
     return keep(std::move(states));
   }
 
-  id after(id set, symbol_class k, std::vector<state> more) {
-    for (const state place : at(set)) {
-      source_.each_step(place, [&](symbol_class label, state target) {
-        if (label == k) more.push_back(target);
-      });
-    }
+  // The set after a character. `steps` are the steps of `set`, in order, and `more` places are reached too.
+  id after(std::span<const character_step> steps, symbol_class k, std::vector<state> more) {
+    auto step = std::ranges::lower_bound(steps, k, {}, &character_step::label);
+    for (; step != steps.end() && step->label == k; ++step) more.push_back(step->target);
     return keep(closure(more));
+  }
+
+  [[nodiscard]] std::vector<character_step> steps_of(id set) const {
+    std::vector<character_step> steps;
+    for (const state place : at(set)) {
+      source_.each_step(place, [&](symbol_class label, state target) { steps.push_back({label, target}); });
+    }
+    std::ranges::sort(steps);
+    automaton::drop_duplicates(steps);
+    return steps;
   }
 
  private:
@@ -70,6 +92,88 @@ class earlier_sets {
   std::vector<const std::vector<state>*> sets_;
 };
 
+// The moves of the path from a place, given the set of places that earlier paths have reached. They depend on nothing
+// else of a triple, and many triples share place and set, so they are kept. Moves to a place where an earlier path has
+// been are left out: the path cannot be the first one there.
+// Cost: for each pair of place and set the edges of the place times those of the set. What is kept is bounded: beyond
+// that all is forgotten and computed again.
+class path_moves {
+ public:
+  enum class kind : std::uint8_t { silent, mark, character };
+  struct move {
+    path_moves::kind kind;
+    std::uint32_t label;  // of a mark or character
+    state target;
+    earlier_sets::id earlier;
+  };
+
+  path_moves(const inlined_rule& path, const peg::parts_of_rules& parts)
+      : path_(path), parts_(parts), earlier_(path) {}
+
+  // In the order in which a matcher tries them. Valid until the next call.
+  [[nodiscard]] std::span<const move> from(state place, earlier_sets::id earlier) {
+    if (moves_.size() > most_kept) {
+      moves_.clear();
+      ranges_.clear();
+    }
+    const auto key = std::uint64_t{place} << 32U | earlier;
+    const auto [entry, is_new] = ranges_.try_emplace(key, range{moves_.size(), 0});
+    if (is_new) {
+      add(place, earlier);
+      entry->second.count = moves_.size() - entry->second.first;
+    }
+    return std::span(moves_).subspan(entry->second.first, entry->second.count);
+  }
+
+  [[nodiscard]] const earlier_sets& sets() const { return earlier_; }
+
+ private:
+  struct range {
+    std::size_t first, count;
+  };
+  static constexpr std::size_t most_kept = 2'000'000;
+
+  void add(state place, earlier_sets::id earlier) {
+    std::vector<state> silent_targets;  // of the edges before this one
+    std::vector<earlier_sets::character_step> steps_before;
+    const auto steps = earlier_.steps_of(earlier);
+    for (const auto& e : path_.nodes[place]) {
+      if (e.kind == inlined_rule::kind::step) {
+        std::vector<state> targets;
+        for (const auto& step : steps_before) {
+          if (step.label == e.label) targets.push_back(step.target);
+        }
+        add({kind::character, e.label, e.target, earlier_.after(steps, e.label, std::move(targets))});
+        steps_before.push_back({e.label, e.target});
+        continue;
+      }
+      const auto set = earlier_.with(earlier, silent_targets);
+      silent_targets.push_back(e.target);
+      const auto mark = mark_of(e);
+      add({mark ? kind::mark : kind::silent, mark.value_or(0), e.target, set});
+    }
+  }
+
+  void add(const move& m) {
+    if (!earlier_.has(m.earlier, m.target)) moves_.push_back(m);
+  }
+
+  // The number of a tag in the tagged language; nullopt for rules without tags.
+  [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined_rule::edge& e) const {
+    if (e.kind == inlined_rule::kind::silent) return std::nullopt;
+    const auto part = parts_.part[e.label];
+    if (!part) return std::nullopt;
+    return static_cast<std::uint32_t>(e.kind == inlined_rule::kind::open ? peg::begin_mark(*part)
+                                                                         : peg::end_mark(*part));
+  }
+
+  const inlined_rule& path_;
+  const peg::parts_of_rules& parts_;
+  earlier_sets earlier_;
+  std::vector<move> moves_;
+  boost::unordered_flat_map<std::uint64_t, range> ranges_;  // by place and set
+};
+
 derivation_verdict undecided(const work_budget& budget) {
   switch (budget.ran_out_of()) {
     case exhausted_limit::time: return derivation_verdict::out_of_time;
@@ -78,25 +182,36 @@ derivation_verdict undecided(const work_budget& budget) {
   }
 }
 
+// By state, the tags that lead from it to a live state. A state has few of them, and a search meets it many times.
+std::vector<std::vector<std::uint32_t>> live_marks(const dfa& marked, const std::vector<bool>& live) {
+  std::vector<std::vector<std::uint32_t>> result(marked.states());
+  for (state s = 0; s < marked.states(); ++s) {
+    for (std::uint32_t mark = 1; mark < marked.symbols->marks(); ++mark) {
+      if (live[marked.next(s, marked.symbols->mark(mark))]) result[s].push_back(mark);
+    }
+  }
+  return result;
+}
+
 class comparison {
  public:
   comparison(const inlined_rule& path, const dfa& marked, const peg::parts_of_rules& parts, work_budget& budget)
       : path_(path),
         marked_(marked),
-        parts_(parts),
         budget_(budget),
         live_(live_states(marked)),
-        earlier_(path),
+        marks_(live_marks(marked, live_)),
+        moves_(path, parts),
         search_({path.start, 0, marked.start, together}) {}
 
   derivation_proof run() {
     while (const auto number = search_.next()) {
-      if (!budget_.allows(search_.met()) || !budget_.allows(earlier_.size())) {
+      if (!budget_.allows(search_.met()) || !budget_.allows(moves_.sets().size())) {
         return {undecided(budget_), search_.met(), {}};
       }
       const triple position = search_.at(*number);
       if (position.phase != together && position.place == path_.end &&
-          !earlier_.has(position.earlier, position.place) && marked_.accepting[position.other]) {
+          !moves_.sets().has(position.earlier, position.place) && marked_.accepting[position.other]) {
         return {derivation_verdict::differs, search_.met(), search_.text_to(*number, *marked_.symbols)};
       }
       expand(position, *number);
@@ -128,41 +243,18 @@ class comparison {
     }
   };
 
-  // A path that reaches a place where an earlier one has been cannot be the first one.
-  [[nodiscard]] bool is_hopeful(const triple& position) const {
-    return live_[position.other] && !earlier_.has(position.earlier, position.place);
-  }
   void reach(const triple& position, std::size_t before) {
-    if (is_hopeful(position)) search_.reach(position, before);
-  }
-
-  // The number of a tag in the tagged language; nullopt for rules without tags.
-  [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined_rule::edge& e) const {
-    const auto part = parts_.part[e.label];
-    if (!part) return std::nullopt;
-    return static_cast<std::uint32_t>(e.kind == inlined_rule::kind::open ? peg::begin_mark(*part)
-                                                                         : peg::end_mark(*part));
+    if (live_[position.other]) search_.reach(position, before);
   }
 
   void expand(const triple& position, std::size_t number) {
-    for (std::uint32_t mark = 1; mark < marked_.symbols->marks(); ++mark) move_other(position, mark, number);
-    std::vector<state> targets;  // places that the edges before this one lead to
-    const auto& edges = path_.nodes[position.place];
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const auto& e = edges[i];
-      if (e.kind == inlined_rule::kind::step) {
-        step(position, i, number);
-        continue;
-      }
-      triple target = position;
-      target.place = e.target;
-      target.earlier = earlier_.with(position.earlier, targets);
-      const auto mark = e.kind == inlined_rule::kind::silent ? std::nullopt : mark_of(e);
-      targets.push_back(e.target);
-      if (mark) {
-        move_path(target, *mark, number);
-      } else {
-        reach(target, number);
+    for (const std::uint32_t mark : marks_[position.other]) move_other(position, mark, number);
+    for (const auto& move : moves_.from(position.place, position.earlier)) {
+      const triple target{move.target, move.earlier, position.other, position.phase};
+      switch (move.kind) {
+        case path_moves::kind::silent: reach(target, number); break;
+        case path_moves::kind::mark: move_path(target, move.label, number); break;
+        case path_moves::kind::character: step(target, move.label, number); break;
       }
     }
   }
@@ -189,25 +281,18 @@ class comparison {
     reach(output, number);
   }
 
-  void step(const triple& position, std::size_t edge, std::size_t number) {
-    const auto& edges = path_.nodes[position.place];
-    const auto& e = edges[edge];
-    std::vector<state> targets;
-    for (std::size_t j = 0; j < edge; ++j) {
-      if (edges[j].kind == inlined_rule::kind::step && edges[j].label == e.label) targets.push_back(edges[j].target);
-    }
-    triple target{e.target, earlier_.after(position.earlier, e.label, std::move(targets)),
-                  marked_.next(position.other, e.label), position.phase};
+  void step(triple target, symbol_class k, std::size_t number) {
+    target.other = marked_.next(target.other, k);
     if (target.phase != together) target.phase = apart;
-    if (is_hopeful(target)) search_.reach(target, number, e.label);
+    if (live_[target.other]) search_.reach(target, number, k);
   }
 
   const inlined_rule& path_;
   const dfa& marked_;
-  const peg::parts_of_rules& parts_;
   work_budget& budget_;
   std::vector<bool> live_;
-  earlier_sets earlier_;
+  std::vector<std::vector<std::uint32_t>> marks_;
+  path_moves moves_;
   search_by_length<triple, triple_hash> search_;
 };
 
