@@ -93,10 +93,10 @@ class earlier_sets {
 };
 
 // The moves of the path from a place, given the set of places that earlier paths have reached. They depend on nothing
-// else of a triple, and many triples share place and set, so they are kept. Moves to a place where an earlier path has
-// been are left out: the path cannot be the first one there.
-// Cost: for each pair of place and set the edges of the place times those of the set. What is kept is bounded: beyond
-// that all is forgotten and computed again.
+// else of a triple, and many triples share place and set, so they are remembered. Moves to a place where an earlier path
+// has been are left out: the path cannot be the first one there.
+// Cost: for each pair of place and set the edges of the place times those of the set. What is remembered is bounded:
+// beyond that all is forgotten and computed again.
 class path_moves {
  public:
   enum class kind : std::uint8_t { silent, mark, character };
@@ -107,12 +107,12 @@ class path_moves {
     earlier_sets::id earlier;
   };
 
-  path_moves(const inlined_rule& path, const peg::parts_of_rules& parts)
-      : path_(path), parts_(parts), earlier_(path) {}
+  path_moves(const inlined_rule& path, const peg::parts_of_rules& parts, std::size_t most_remembered)
+      : path_(path), parts_(parts), most_remembered_(most_remembered), earlier_(path) {}
 
   // In the order in which a matcher tries them. Valid until the next call.
   [[nodiscard]] std::span<const move> from(state place, earlier_sets::id earlier) {
-    if (moves_.size() > most_kept) {
+    if (moves_.size() + ranges_.size() > most_remembered_) {
       moves_.clear();
       ranges_.clear();
     }
@@ -131,7 +131,6 @@ class path_moves {
   struct range {
     std::size_t first, count;
   };
-  static constexpr std::size_t most_kept = 2'000'000;
 
   void add(state place, earlier_sets::id earlier) {
     std::vector<state> silent_targets;  // of the edges before this one
@@ -169,6 +168,7 @@ class path_moves {
 
   const inlined_rule& path_;
   const peg::parts_of_rules& parts_;
+  std::size_t most_remembered_;
   earlier_sets earlier_;
   std::vector<move> moves_;
   boost::unordered_flat_map<std::uint64_t, range> ranges_;  // by place and set
@@ -195,13 +195,14 @@ std::vector<std::vector<std::uint32_t>> live_marks(const dfa& marked, const std:
 
 class comparison {
  public:
-  comparison(const inlined_rule& path, const dfa& marked, const peg::parts_of_rules& parts, work_budget& budget)
+  comparison(const inlined_rule& path, const dfa& marked, const peg::parts_of_rules& parts, work_budget& budget,
+             std::size_t remembered_moves)
       : path_(path),
         marked_(marked),
         budget_(budget),
         live_(live_states(marked)),
         marks_(live_marks(marked, live_)),
-        moves_(path, parts),
+        moves_(path, parts, remembered_moves),
         search_({path.start, 0, marked.start, together}) {}
 
   derivation_proof run() {
@@ -318,7 +319,7 @@ std::vector<bool> rules_that_tell(const abnf::grammar& grammar, std::size_t rule
 
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                   std::span<const peg::expression> rules, const std::vector<bool>& with_several,
-                                  work_budget& budget) {
+                                  work_budget& budget, std::size_t remembered_moves) {
   const inlined_rule path =
       inline_rules(grammar, rule, languages, budget, {inlining_options::marks::rules, inlining_options::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
@@ -334,7 +335,7 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
   if (!marked) {
     return {budget.exhausted() ? undecided(budget) : derivation_verdict::endless_loop, 0, {}};
   }
-  return comparison(path, *marked, parts, budget).run();
+  return comparison(path, *marked, parts, budget, remembered_moves).run();
 }
 
 std::vector<bool> ambiguous_rules(const abnf::grammar& grammar, const automaton::languages& languages,

@@ -40,14 +40,19 @@ struct derivation_proof {
   std::u32string counterexample;  // a shortest one
 };
 
+// Moves of the search that are remembered at most: some 50 MB.
+inline constexpr std::size_t most_moves = 2'000'000;
+
 // `rules` are the parsing expressions of the grammar; it must already be proved that their language is that of the
 // ABNF. Boundaries of rules that are in `languages.classes` are not compared. `with_several` flags at least the rules of
 // which a text may have several derivations: the ambiguous ones and all that need one. The boundaries inside the others
-// need not be compared, as their texts alone say where these are.
+// need not be compared, as their texts alone say where these are. The result is the same however few moves are
+// remembered.
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
                                                 const automaton::languages& languages,
                                                 std::span<const peg::expression> rules,
-                                                const std::vector<bool>& with_several, work_budget& budget);
+                                                const std::vector<bool>& with_several, work_budget& budget,
+                                                std::size_t remembered_moves = most_moves);
 
 // Flags the rules of which some text has two parses (language/ambiguity.hpp), and those of which the limits do not allow
 // to decide it. Where neither a rule nor any that it needs is flagged, each text of the rule has one derivation. A parser

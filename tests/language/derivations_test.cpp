@@ -13,6 +13,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <string_view>
 #include <vector>
 
 using namespace urispec;
@@ -63,6 +65,35 @@ BOOST_AUTO_TEST_CASE(every_rule) {
         if (!r.languages.classes[r.rule]) continue;
         work_budget room;
         BOOST_TEST(!language::shortest_ambiguous(r.grammar, r.rule, r.languages, room).has_value());
+      }
+    }
+  }
+}
+
+// Moves that are forgotten are computed again: all of them each time, or now and then.
+BOOST_AUTO_TEST_CASE(forgotten_moves) {
+  constexpr std::string_view name_first = "s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n";
+  constexpr std::string_view rest_first = "s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n";
+  constexpr std::string_view pairs = "s = 2*4( t u )\nt = *4\"a\" [ \"b\" ]\nu = *( \"a\" / \"b\" ) \"c\"\n";
+  struct setting {
+    std::string_view grammar, generated;
+  };
+  constexpr setting settings[] = {{name_first, name_first}, {name_first, rest_first}, {pairs, pairs}};
+  for (const auto& [grammar, generated] : settings) {
+    BOOST_TEST_CONTEXT(grammar << generated) {
+      const test::regular r(reference::grammar_of(grammar), "s");
+      const auto rules = literal(reference::grammar_of(generated));
+      const std::vector<bool> with_several(rules.size(), true);
+      work_budget budget;
+      const auto whole = language::prove_derivation(r.grammar, r.rule, r.languages, rules, with_several, budget);
+      BOOST_TEST(whole.states > 10);
+      for (const std::size_t remembered : {0U, 1U, 7U, 20U}) {
+        work_budget again;
+        const auto proof =
+            language::prove_derivation(r.grammar, r.rule, r.languages, rules, with_several, again, remembered);
+        BOOST_TEST((proof.verdict == whole.verdict));
+        BOOST_TEST(proof.states == whole.states);
+        BOOST_TEST((proof.counterexample == whole.counterexample));
       }
     }
   }
