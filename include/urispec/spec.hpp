@@ -82,6 +82,10 @@ struct loaded_grammar {
 // Says which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".
 [[nodiscard]] std::string says_what_is_missing(const abnf::grammar& part);
 
+// Advice for a grammar that rests on prose: a grammar that overlays it may define the rules that have some. Empty where
+// none has, or the prose cites other documents, which may be imported.
+[[nodiscard]] std::string advice_on_prose(const abnf::grammar& whole);
+
 // All errors, warnings and notes about a grammar: those about its text, and those about what prevents a header from
 // being generated.
 // Cost: that of load and, for the rules that need nothing undefined and nothing with errors, of peg::build. Tests:
@@ -217,6 +221,7 @@ void prove_derivations(const abnf::grammar& grammar, const work_budget& limits,
 // A reason why no header can be generated.
 enum class objection_kind : std::uint8_t {
   undefined,   // a rule needs a name that nothing defines: the rule is left out, and the header is still made
+  prose,       // a rule needs prose (RFC 5234 §3.10) or another document: it is left out likewise; a note, no mistake
   error,       // another error in the text
   name,        // the name of a rule is reserved in C++, or belongs to an earlier rule
   name_space,  // a built-in grammar has the namespace
@@ -251,7 +256,7 @@ struct generated_header {
   std::string summary;
 };
 
-// There is no header if there is an objection other than `undefined` and `unprovable`, or nothing is left but rules of
+// There is no header if there is an objection other than `undefined`, `prose` and `unprovable`, or nothing is left but rules of
 // RFC 5234 Appendix B.1.
 struct generation {
   std::vector<objection> objections;

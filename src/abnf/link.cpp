@@ -483,8 +483,9 @@ std::optional<std::string> lack_of(const rule& r) {
   std::optional<std::string> lack;
   for_each_use(r.definition, [&](const expression& use) {
     if (lack || used_rule(use) != rule_reference::unlinked) return;
-    lack = fmt::format("needs {}, which no rule defines ({}:{}:{})", text_of(use), r.file, use.place.line,
-                       use.place.column);
+    const bool is_prose = std::holds_alternative<prose>(use.node) && !is_rule_name(name_of(use));
+    lack = fmt::format("needs {}, which {} ({}:{}:{})", text_of(use), is_prose ? "is prose" : "no rule defines", r.file,
+                       use.place.line, use.place.column);
   });
   return lack;
 }

@@ -149,17 +149,21 @@ void apply(const finding_choices& choices, const abnf::grammar& grammar, const s
   });
 }
 
-// The notation of RFC 822 is another one than that of RFC 5234: drafts do not say that they have it, and with --strict
-// no file may.
-void add_foreign_notation(const abnf::grammar& grammar, std::vector<spec::grammar_finding>& findings) {
+// The notation of RFC 822 is another one than that of RFC 5234 and changes what literals match: drafts do not say that
+// they have it, and with --strict no file may. The place is that of the first rule.
+void add_foreign_notation(const abnf::grammar& grammar, const draft* source,
+                          std::vector<spec::grammar_finding>& findings) {
   const auto rule = std::ranges::find(grammar.rules, abnf::notation::rfc822, &abnf::rule::notation);
   if (rule == grammar.rules.end()) return;
   spec::grammar_finding f;
-  f.severity = abnf::diagnostic_severity::note;
-  f.id = "other-notation";
-  f.message = "the rules are read in the notation of RFC 822";
+  f.severity = abnf::diagnostic_severity::warning;
+  f.id = "foreign-notation";
+  f.message = fmt::format(
+      "all rules are read in the notation of RFC 822{}: letters of literals match in their case only",
+      source == nullptr ? "" : ", because more of them are in it than in that of RFC 5234");
   f.file = rule->file;
-  f.place = rule->file;
+  f.position = rule->place;
+  f.place = place_of(f.file, f.position);
   findings.insert(findings.begin(), std::move(f));
 }
 
@@ -198,7 +202,7 @@ spec::grammar_finding finding_of_no_rules(const draft& d) {
 
 void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
                      const draft* source, const finding_choices& choices) {
-  if (choices.notation || source != nullptr) add_foreign_notation(grammar, findings);
+  if (choices.notation || source != nullptr) add_foreign_notation(grammar, source, findings);
   // RFC 5234 §4 allows prose as a last resort. Tools that need the strings of the rule refuse it all the same.
   for (spec::grammar_finding& f : findings) {
     if (f.id == "unusable-prose") f.severity = abnf::diagnostic_severity::note;

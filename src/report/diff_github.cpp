@@ -3,6 +3,8 @@
 // kind that is read differently, a notice for each that became valid; around them a group whose title says what is
 // compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 
+#include "abnf/recursion.hpp"
+#include "diff/subject.hpp"
 #include "report/diff.hpp"
 #include "report/diff_words.hpp"
 #include "report/escapes.hpp"
@@ -60,14 +62,27 @@ std::string place_in_file(const diff::compared_side& side, const abnf::rule& rul
   return fmt::format("file={},line={},", workflow_text(rule.file, workflow_place::property), rule.place.line);
 }
 
+// True where it is decided that the right start rule accepts all strings of the left one.
+bool start_loses_nothing(const diff::report& r) {
+  const diff::comparison& c = r.comparison;
+  const bool accepts_all = c.relation == automaton::relation::equal || c.relation == automaton::relation::subset;
+  return accepts_all && !c.length_of_strings && !c.undecided.any();
+}
+
 // Rules that changed by their own definition; one that refuses what it accepted is a warning, as the rules that use it
-// may not have such strings.
+// may not have such strings. Where the start rule uses it and loses no string, it is a notice that says so.
 std::string changed_rules(const diff::report& r) {
   std::string out;
+  const diff::subject& right = *r.right.subject;
+  const std::string& start = right.grammar.rules[right.start].name;
+  const std::vector<bool> is_used = abnf::reachable(abnf::uses_of(right.grammar), right.start);
+  const bool loses_nothing = start_loses_nothing(r);
   for (const changed_rule& c : changed_rules_in_words(r)) {
     const std::string& name = r.right.subject->grammar.rules[c.rule].name;
-    const std::string sentence = c.sentence.empty() ? "the definition of " + name + " changed" : c.sentence;
-    out += fmt::format("::{} {}title={}::{}\n", c.is_stricter ? "warning" : "notice",
+    std::string sentence = c.sentence.empty() ? "the definition of " + name + " changed" : c.sentence;
+    const bool is_made_up_for = c.is_stricter && loses_nothing && is_used[c.rule] && c.rule != right.start;
+    if (is_made_up_for) sentence += fmt::format("; {} became stricter, but {} accepts all that it accepted before", name, start);
+    out += fmt::format("::{} {}title={}::{}\n", c.is_stricter && !is_made_up_for ? "warning" : "notice",
                        place_in_file(r.right, r.right.subject->grammar.rules[c.rule]),
                        workflow_text(name, workflow_place::property), workflow_text(sentence, workflow_place::message));
   }

@@ -225,11 +225,11 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   const bool is_usable = abnf::has_usable_part(loaded.diagnostics);
   const bool are_kept = names == emit::unusable_names::are_kept;
   for (const auto& d : loaded.diagnostics) {
-    if (d.severity == abnf::diagnostic_severity::error) {
+    if (d.problem == abnf::problem::unusable_prose || d.problem == abnf::problem::cited_rule) {
+      objections.push_back({objection_kind::prose, place_of(d), d.message, d.file, d.place});
+    } else if (d.severity == abnf::diagnostic_severity::error) {
       objections.push_back(
           {is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.place});
-    } else if (d.problem == abnf::problem::cited_rule) {
-      objections.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.place});
     } else if (is_about_names(d) && are_kept) {
       objections.push_back({objection_kind::name, place_of(d), d.message, d.file, d.place});
     }
@@ -247,7 +247,8 @@ constexpr std::string_view needless_guards =
 
 bool prevents_header(const std::vector<objection>& objections) {
   return std::ranges::any_of(objections, [](const objection& o) {
-    return o.kind != objection_kind::undefined && o.kind != objection_kind::unprovable;
+    return o.kind != objection_kind::undefined && o.kind != objection_kind::prose &&
+           o.kind != objection_kind::unprovable;
   });
 }
 

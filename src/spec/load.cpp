@@ -4,6 +4,7 @@
 #include "abnf/link.hpp"
 #include "abnf/catalogue.hpp"
 #include "abnf/print.hpp"
+#include "abnf/prose.hpp"
 #include "abnf/references.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
@@ -195,9 +196,33 @@ std::string says_what_is_missing(const abnf::grammar& part) {
     if (names.size() < most_named) names.push_back(name);
   }
   const std::size_t rest = part.missing.size() - names.size();
-  return fmt::format("undefined rules are needed by {}{}; {} left out", fmt::join(names, ", "),
+  return fmt::format("what no rule defines is needed by {}{}; {} left out", fmt::join(names, ", "),
                      rest > 0 ? fmt::format(" and {} more", rest) : std::string(),
                      part.missing.size() == 1 ? "this rule is" : "these rules are");
+}
+
+std::string advice_on_prose(const abnf::grammar& whole) {
+  constexpr std::size_t most_named = 5;
+  std::vector<std::string_view> names;
+  std::size_t rest = 0;
+  for (const abnf::rule& r : whole.rules) {
+    bool has_prose = false;
+    abnf::for_each_use(r.definition, [&](const abnf::expression& use) {
+      const auto* const prose = std::get_if<abnf::prose>(&use.node);
+      has_prose = has_prose || (prose != nullptr && prose->rule == abnf::rule_reference::unlinked &&
+                                !abnf::citation_in(abnf::trimmed(prose->text)));
+    });
+    if (!has_prose) continue;
+    if (names.size() < most_named) {
+      names.push_back(r.name);
+    } else {
+      ++rest;
+    }
+  }
+  if (names.empty()) return {};
+  return fmt::format("prose has no strings that a program can match: write it as ABNF, or define {}{} in a file that "
+                     "overlays the grammar (GRAMMAR+FILE)",
+                     fmt::join(names, ", "), rest > 0 ? fmt::format(" and {} more", rest) : std::string());
 }
 
 }  // namespace urispec::spec

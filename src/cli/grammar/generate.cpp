@@ -71,8 +71,8 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
     return o.kind == spec::objection_kind::name || o.kind == spec::objection_kind::name_space;
   };
   const auto stays = [&](const spec::objection& o) {
-    return o.kind != spec::objection_kind::undefined && o.kind != spec::objection_kind::unprovable &&
-           !is_about_names(o);
+    return o.kind != spec::objection_kind::undefined && o.kind != spec::objection_kind::prose &&
+           o.kind != spec::objection_kind::unprovable && !is_about_names(o);
   };
   if (std::ranges::any_of(objections, is_about_names) && std::ranges::none_of(objections, stays)) {
     io.complain("--change-names gives other names in C++");
@@ -80,10 +80,19 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   return nothing_written(exit_code::invalid, io);
 }
 
+void advise_on_prose(const spec::loaded_grammar& grammar, const channels& io) {
+  if (const std::string advice = spec::advice_on_prose(grammar.grammar); !advice.empty()) io.complain(advice);
+}
+
 exit_code run(const header_request& request, const channels& io) {
   const auto generated = spec::generate(request.grammar, request.options);
-  for (const auto& o : generated.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
-  if (!spec::usable(request.grammar)) return nothing_written(exit_code::failure, io);
+  for (const auto& o : generated.objections) {
+    const std::string_view severity = o.kind == spec::objection_kind::prose ? "note" : "error";
+    io.err.write(fmt::format("{}: {}: {}\n", o.place, severity, o.message));
+  }
+  const auto usable = spec::usable(request.grammar);
+  if (!usable || !usable->missing.empty()) advise_on_prose(request.grammar, io);
+  if (!usable) return nothing_written(exit_code::failure, io);
   if (!generated.header) return refused(generated.objections, io);
   if (!generated.header->summary.empty()) io.complain(request.grammar.grammar.id + ": " + generated.header->summary);
   for (const auto& note : generated.header->notes) io.complain(note);

@@ -175,16 +175,22 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   }
   loaded<abnf::grammar> result{spec::usable(origin.content), origin.messages};
   // Rules of other documents are only noted, but where nothing is left without them they are the reason. Prose is a note,
-  // as in `grammar check`, where other rules can be used.
+  // as in `grammar check`.
   for (abnf::diagnostic d : origin.content.diagnostics) {
     const bool is_reason =
         d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
     if (!is_reason) continue;
-    if (result.value && d.problem == abnf::problem::unusable_prose) d.severity = abnf::diagnostic_severity::note;
+    if (d.problem == abnf::problem::unusable_prose) d.severity = abnf::diagnostic_severity::note;
     result.messages.push_back({console_message::kind::diagnostic, to_string(d)});
   }
   if (result.value && !result.value->missing.empty()) {
     result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));
+  }
+  if (!result.value && abnf::has_usable_part(origin.content.diagnostics)) {
+    result.complain(fmt::format("{}: no rule can be used", origin.content.grammar.id));
+    if (std::string advice = spec::advice_on_prose(origin.content.grammar); !advice.empty()) {
+      result.complain(std::move(advice));
+    }
   }
   return result;
 }
