@@ -1,7 +1,9 @@
 #include "automaton/nfa.hpp"
 
+#include "automaton/compressed_subsets.hpp"
 #include "automaton/subset_construction.hpp"
 
+#include <cstddef>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -49,9 +51,22 @@ void insert(nfa& output, state source, state successor, const dfa& part) {
   if (live[part.start]) output.silent(source, copy[part.start]);
 }
 
+// Most automata have fewer subsets than nodes. Where there are many times as many, the same places of a rule are in
+// them again and again, and it pays to see which of these stand for others.
+constexpr std::size_t subsets_per_node = 8;
+// Nodes are compared pair by pair.
+constexpr std::size_t most_compared = 1'000;
+
 dfa determinise(const nfa& a, work_budget& budget) {
+  const auto groups = groups_of(a);
   thompson_machine<nfa> machine(a);
-  return determinise(machine, a.symbols, groups_of(a), budget);
+  if (a.nodes.size() > most_compared) return determinise(machine, a.symbols, groups, budget);
+  auto few = budget.another_with_at_most(subsets_per_node * a.nodes.size());
+  auto plain = determinise(machine, a.symbols, groups, few);
+  if (few.ran_out_of() == exhausted_limit::states) return determinise_compressed(a, groups, budget);
+  budget.refuse(few.ran_out_of());
+  if (!budget.allows_built(plain.states(), plain.table.size())) return empty_language(a.symbols);
+  return plain;
 }
 
 }  // namespace urispec::automaton

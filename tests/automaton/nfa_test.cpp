@@ -13,20 +13,6 @@ using namespace urispec::automaton;
 
 namespace {
 
-nfa random_nfa(std::mt19937& random) {
-  nfa result{test::letters_a_and_b(), {}, 0, 0};
-  const std::size_t n = 1 + random() % 6;
-  for (std::size_t i = 0; i < n; ++i) result.add();
-  const auto any = [&] { return static_cast<state>(random() % n); };
-  result.start = any();
-  result.end = any();
-  for (std::size_t i = random() % (2 * n + 1); i > 0; --i) {
-    result.move(any(), static_cast<symbol_class>(random() % result.symbols->size()), any());
-  }
-  for (std::size_t i = random() % (n + 1); i > 0; --i) result.silent(any(), any());
-  return result;
-}
-
 std::set<state> closed(const nfa& a, std::set<state> states) {
   for (bool grows = true; grows;) {
     grows = false;
@@ -59,7 +45,7 @@ BOOST_AUTO_TEST_CASE(determinise_keeps_the_language) {
   std::mt19937 random(10);
   const auto strings = reference::all_strings(U"abc", 5);
   for (int i = 0; i < 600; ++i) {
-    const nfa a = random_nfa(random);
+    const nfa a = test::random_nfa(random, 6);
     work_budget budget;
     const dfa d = determinise(a, budget);
     BOOST_TEST(!budget.exhausted());

@@ -1,7 +1,8 @@
-// Deterministic automata drawn at random over the characters a and b, everything else being a third class.
+// Automata drawn at random over the characters a and b, everything else being a third class.
 #pragma once
 
 #include "automaton/dfa.hpp"
+#include "automaton/nfa.hpp"
 
 #include <memory>
 #include <random>
@@ -24,6 +25,20 @@ inline automaton::dfa random_automaton(std::mt19937& random, std::size_t most_st
       result.table.push_back(static_cast<automaton::state>(random() % states));
     }
   }
+  return result;
+}
+
+inline automaton::nfa random_nfa(std::mt19937& random, std::size_t most_nodes) {
+  automaton::nfa result{letters_a_and_b(), {}, 0, 0};
+  const std::size_t n = 1 + random() % most_nodes;
+  for (std::size_t i = 0; i < n; ++i) result.add();
+  const auto any = [&] { return static_cast<automaton::state>(random() % n); };
+  result.start = any();
+  result.end = any();
+  for (std::size_t i = random() % (2 * n + 1); i > 0; --i) {
+    result.move(any(), static_cast<automaton::symbol_class>(random() % result.symbols->size()), any());
+  }
+  for (std::size_t i = random() % (n + 1); i > 0; --i) result.silent(any(), any());
   return result;
 }
 
