@@ -140,7 +140,12 @@ std::string as_json(const ambiguous_text& answer) {
     add_method(line, answer.searched_up_to);
     line.member("input", unicode::to_utf8(answer.text));
     add_outlines(line, answer.grammar, answer.list);
-    if (!answer.self_derivation.empty()) line.key("derives_itself").strings(answer.self_derivation);
+    line.key("derives_itself");
+    if (answer.self_derivation.empty()) {
+      line.null();
+    } else {
+      line.strings(answer.self_derivation);
+    }
     line.key("decided_by").text_or_null(abnf::deciding_prose(answer.grammar.id, answer.rule.name));
   });
 }
