@@ -79,7 +79,8 @@ struct loaded_grammar {
 // former in `abnf::grammar::missing`. nullopt if there are other errors, or no other rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 
-// Says which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".
+// Says which rules are missing from a usable part: "2 rules are left out, because they need definitions that are
+// missing: a, b".
 [[nodiscard]] std::string says_what_is_missing(const abnf::grammar& part);
 
 // Advice for a grammar that rests on prose: a grammar that overlays it may define the rules that have some. Empty where
@@ -256,8 +257,8 @@ struct generated_header {
   std::string summary;
 };
 
-// There is no header if there is an objection other than `undefined`, `prose` and `unprovable`, or nothing is left but rules of
-// RFC 5234 Appendix B.1.
+// There is no header if there is an objection other than `undefined`, `prose` and `unprovable`, or nothing is left but
+// rules of RFC 5234 Appendix B.1.
 struct generation {
   std::vector<objection> objections;
   std::optional<generated_header> header;

@@ -81,7 +81,9 @@ std::string changed_rules(const diff::report& r) {
     const std::string& name = r.right.subject->grammar.rules[c.rule].name;
     std::string sentence = c.sentence.empty() ? "the definition of " + name + " changed" : c.sentence;
     const bool is_made_up_for = c.is_stricter && loses_nothing && is_used[c.rule] && c.rule != right.start;
-    if (is_made_up_for) sentence += fmt::format("; {} became stricter, but {} accepts all that it accepted before", name, start);
+    if (is_made_up_for) {
+      sentence += fmt::format("; {} became stricter, but {} accepts all that it accepted before", name, start);
+    }
     out += fmt::format("::{} {}title={}::{}\n", c.is_stricter && !is_made_up_for ? "warning" : "notice",
                        place_in_file(r.right, r.right.subject->grammar.rules[c.rule]),
                        workflow_text(name, workflow_place::property), workflow_text(sentence, workflow_place::message));

@@ -196,9 +196,12 @@ std::string says_what_is_missing(const abnf::grammar& part) {
     if (names.size() < most_named) names.push_back(name);
   }
   const std::size_t rest = part.missing.size() - names.size();
-  return fmt::format("what no rule defines is needed by {}{}; {} left out", fmt::join(names, ", "),
-                     rest > 0 ? fmt::format(" and {} more", rest) : std::string(),
-                     part.missing.size() == 1 ? "this rule is" : "these rules are");
+  const bool is_one = part.missing.size() == 1;
+  return fmt::format("{} missing: {}{}",
+                     is_one ? "1 rule is left out, because it needs a definition that is"
+                            : fmt::format("{} rules are left out, because they need definitions that are",
+                                          part.missing.size()),
+                     fmt::join(names, ", "), rest > 0 ? fmt::format(" and {} more", rest) : std::string());
 }
 
 std::string advice_on_prose(const abnf::grammar& whole) {
