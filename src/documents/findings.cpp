@@ -16,8 +16,6 @@
 namespace urispec::documents {
 namespace {
 
-using place_in_file = std::tuple<std::string, std::size_t, std::size_t>;  // with line and column
-
 std::string place_of(std::string_view file, abnf::position place) {
   return place.line == 0 ? std::string(file) : fmt::format("{}:{}:{}", file, place.line, place.column);
 }
@@ -79,27 +77,10 @@ void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
 // A rule whose definition could not be read is there: that its users lack it follows from the error in it.
 void leave_out_uses_of_unread(const draft& d, const abnf::grammar& grammar,
                               std::vector<spec::grammar_finding>& findings) {
-  std::set<std::string> unread;
-  const marked_code marked(d.content);
-  const std::vector<abnf::judged_line> others = d.grammar.others();
-  for (const abnf::judged_line& line : others) {
-    const bool is_meant = marked.has(line) || line.intent == abnf::intent::certain;
-    if (line.ground == abnf::ground::not_abnf && is_meant) unread.insert(abnf::fold(line.name));
-  }
-  if (unread.empty()) return;
-  std::set<place_in_file> places;
-  for (const abnf::rule& r : grammar.rules) {
-    abnf::for_each_use(r.definition, [&](const abnf::expression& use) {
-      const auto* const reference = std::get_if<abnf::rule_reference>(&use.node);
-      const auto* const prose = std::get_if<abnf::prose>(&use.node);
-      const std::string name =
-          reference != nullptr ? reference->name : abnf::name_in_brackets(abnf::trimmed(prose->text));
-      if (unread.contains(abnf::fold(name))) places.emplace(r.file, use.place.line, use.place.column);
-    });
-  }
+  const auto uses = uses_of_unread(d, grammar);
   std::erase_if(findings, [&](const spec::grammar_finding& f) {
     const bool is_of_name = f.id == "undefined-rule" || f.id == "unusable-prose";
-    return is_of_name && places.contains({f.file, f.position.line, f.position.column});
+    return is_of_name && uses.contains({f.file, f.position.line, f.position.column});
   });
 }
 
@@ -178,6 +159,30 @@ spec::layer layer_of(const draft& d) {
   spec::layer result = spec::read_layer({}, d.name);
   result.files = {read_rules(d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); })};
   return result;
+}
+
+std::map<place_in_file, std::string> uses_of_unread(const draft& d, const abnf::grammar& grammar) {
+  std::set<std::string> unread;
+  const marked_code marked(d.content);
+  const std::vector<abnf::judged_line> others = d.grammar.others();
+  for (const abnf::judged_line& line : others) {
+    const bool is_meant = marked.has(line) || line.intent == abnf::intent::certain;
+    if (line.ground == abnf::ground::not_abnf && is_meant) unread.insert(abnf::fold(line.name));
+  }
+  std::map<place_in_file, std::string> uses;
+  if (unread.empty()) return uses;
+  for (const abnf::rule& r : grammar.rules) {
+    abnf::for_each_use(r.definition, [&](const abnf::expression& use) {
+      if (abnf::used_rule(use) != abnf::rule_reference::unlinked) return;
+      const auto* const reference = std::get_if<abnf::rule_reference>(&use.node);
+      const auto* const prose = std::get_if<abnf::prose>(&use.node);
+      std::string name = reference != nullptr ? reference->name : abnf::name_in_brackets(abnf::trimmed(prose->text));
+      if (unread.contains(abnf::fold(name))) {
+        uses.emplace(place_in_file(r.file, use.place.line, use.place.column), std::move(name));
+      }
+    });
+  }
+  return uses;
 }
 
 finding_choices choices_of(spec::finding_profile p) {

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace urispec::documents {
@@ -43,6 +44,11 @@ struct finding_choices {
 
 // The grammar of a draft, with the places of the draft.
 [[nodiscard]] spec::layer layer_of(const draft& d);
+
+using place_in_file = std::tuple<std::string, std::size_t, std::size_t>;  // with line and column
+
+// The places where a linked grammar uses a rule whose definition in the draft does not read, with its name.
+[[nodiscard]] std::map<place_in_file, std::string> uses_of_unread(const draft& d, const abnf::grammar& grammar);
 
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);

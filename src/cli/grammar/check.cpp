@@ -122,15 +122,11 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
   loaded<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
   if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
   loaded_source result;
-  std::vector<spec::layer> imports;
-  for (const std::string& import : source.imports) {
-    loaded<std::vector<spec::layer>> read = load_imported_layers(import);
-    if (!read.value) return {{{}, read.messages.front().text, {}}, {}};
-    std::ranges::move(*read.value, std::back_inserter(imports));
-    std::ranges::move(read.messages, std::back_inserter(result.messages));
-  }
+  loaded<std::vector<spec::layer>> imports = load_all_imported_layers(source.imports);
+  if (!imports.value) return {{{}, imports.messages.back().text, {}}, {}};
+  result.messages = std::move(imports.messages);
   const spec::layer layers[] = {layer_of(*document.value)};
-  result.content = spec::load(layers, imports);
+  result.content = spec::load(layers, *imports.value);
   return {std::move(result), std::move(document.value)};
 }
 

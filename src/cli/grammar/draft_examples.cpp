@@ -194,7 +194,9 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
     return result;
   }
   const spec::layer layers[] = {tried.document ? layer_of(*tried.document) : spec::read_layer(file.text, label)};
-  const spec::loaded_grammar grammar = spec::load(layers);
+  const auto imports = unwrap(load_all_imported_layers(request.imports), result.messages);
+  if (!imports) return result;
+  const spec::loaded_grammar grammar = spec::load(layers, *imports);
   tried.grammar = spec::usable(grammar);
   if (!tried.grammar) {
     result.complain(fmt::format("the rules of {} cannot be used: `urispec grammar check` says why", label));

@@ -20,6 +20,7 @@ enum class listed_examples : std::uint8_t { wrong, all };
 
 struct draft_examples_request {
   std::vector<std::string> files;
+  std::vector<std::string> imports;
   std::string texts;  // a file of examples of the one file; empty: none
   computing_limits limits;
   examples_form form;

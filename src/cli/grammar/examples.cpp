@@ -204,7 +204,7 @@ loaded<any_request> request_of(const examples_options& options) {
     if (static_cast<std::size_t>(drafts) != grammar.arguments.size()) {
       return request::none("examples are tried of drafts or of built-in grammars, not of both");
     }
-    return {draft_examples_request{grammar.arguments, options.texts, grammar.limits, options.form,
+    return {draft_examples_request{grammar.arguments, grammar.imports, options.texts, grammar.limits, options.form,
                                    options.agreeing_too ? listed_examples::all : listed_examples::wrong}};
   }
   if (options.form != examples_form::text && options.form != examples_form::json) {

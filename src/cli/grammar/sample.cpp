@@ -146,7 +146,8 @@ exit_code write_samples(const Sampler& sampler, const sample_request& request, c
   for (std::size_t i = 0; i < request.count && io.out.ok(); ++i) {
     const auto text = sampler.draw(random);
     if (!text) {
-      io.complain(fmt::format("there is no {} of length {}{}", is_valid ? "string" : "near miss", request.length,
+      io.complain(fmt::format("{} has no {} of length {}{}", request.strings.abnf_rule().name,
+                              is_valid ? "string" : "near miss", request.length,
                               is_valid ? nearest_text(request) : "; --length asks for another"));
       return exit_code::invalid;
     }

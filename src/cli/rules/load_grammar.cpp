@@ -14,6 +14,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <span>
 
 namespace urispec::cli {
@@ -36,6 +37,7 @@ class pile {
   explicit pile(find_in_catalogues find) : find_(find) {}
 
   std::vector<spec::layer> layers;
+  std::vector<draft> drafts;              // of the layers
   std::vector<console_message> messages;  // about drafts
 
   // Puts the grammar or the layers that a name means on top. Returns a complaint, or an empty string.
@@ -79,7 +81,7 @@ class pile {
   // Messages name the lines that are left out, as `urispec grammar extract` does. A draft whose grammars contradict
   // each other is refused, because the choice decides which texts match.
   [[nodiscard]] std::string put_draft(const std::string& name, std::string text) {
-    const loaded<draft> document = read_draft({name}, std::move(text));
+    loaded<draft> document = read_draft({name}, std::move(text));
     if (!document.value) return document.messages.front().text;
     const draft& d = *document.value;
     const std::vector<abnf::judged_line> others = d.grammar.others();
@@ -92,6 +94,7 @@ class pile {
     }
     if (std::string note = note_of_notation(d); !note.empty()) say(std::move(note));
     layers.push_back(layer_of(d));
+    drafts.push_back(*std::move(document.value));
     return {};
   }
 
@@ -99,6 +102,16 @@ class pile {
 
   find_in_catalogues find_;
 };
+
+// That no rule has a name says little where the draft has a definition that does not read.
+void name_unread_rules(const draft& d, spec::loaded_grammar& grammar) {
+  const auto uses = documents::uses_of_unread(d, grammar.grammar);
+  for (abnf::diagnostic& message : grammar.diagnostics) {
+    if (message.problem != abnf::problem::undefined_rule) continue;
+    const auto use = uses.find({message.file, message.place.line, message.place.column});
+    if (use != uses.end()) message.message = fmt::format("the definition of {} does not read as ABNF", use->second);
+  }
+}
 
 }  // namespace
 
@@ -144,6 +157,17 @@ loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name) {
   return {std::move(layers.layers), std::move(layers.messages)};
 }
 
+loaded<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names) {
+  loaded<std::vector<spec::layer>> result{std::vector<spec::layer>(), {}};
+  for (const std::string& name : names) {
+    loaded<std::vector<spec::layer>> read = load_imported_layers(name);
+    std::ranges::move(read.messages, std::back_inserter(result.messages));
+    if (!read.value) return {std::nullopt, std::move(result.messages)};
+    std::ranges::move(*read.value, std::back_inserter(*result.value));
+  }
+  return result;
+}
+
 loaded_source load(const grammar_source& source, base_grammar base) {
   pile layers(abnf::find_grammar_or_import);
   loaded_source result;
@@ -161,6 +185,9 @@ loaded_source load(const grammar_source& source, base_grammar base) {
     }
   }
   result.content = spec::load(layers.layers, imported.layers);
+  for (const std::vector<draft>* drafts : {&layers.drafts, &imported.drafts}) {
+    for (const draft& d : *drafts) name_unread_rules(d, result.content);
+  }
   result.messages = std::move(layers.messages);
   result.messages.insert(result.messages.end(), imported.messages.begin(), imported.messages.end());
   return result;

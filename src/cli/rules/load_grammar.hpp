@@ -40,6 +40,8 @@ struct text_of_file {
 
 // The layers that the name of an import means, base first, read and not linked.
 [[nodiscard]] loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name);
+// Loads those of all names, in their order.
+[[nodiscard]] loaded<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names);
 
 // Results and messages call a grammar by its id: for each layer, with + between, its id in the catalogue, or the name
 // of its file as it was written. So no file is mistaken for a grammar that is built in, nor for another of its name.
