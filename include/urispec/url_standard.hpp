@@ -112,10 +112,29 @@ struct url {
   [[nodiscard]] friend bool operator==(const url&, const url&) = default;
 };
 
-// True for ftp, file, http, https, ws and wss, in lower case (#special-scheme).
-[[nodiscard]] bool is_special_scheme(std::string_view scheme) noexcept;
-// The default port of a special scheme; nullopt for "file" and any other.
-[[nodiscard]] std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept;
+// "special scheme" (#special-scheme).
+struct special_scheme {
+  std::string_view name;
+  std::optional<std::uint16_t> default_port;
+};
+inline constexpr std::array<special_scheme, 6> special_schemes{
+    {{"ftp", 21}, {"file", std::nullopt}, {"http", 80}, {"https", 443}, {"ws", 80}, {"wss", 443}}};
+
+// The special scheme of that name, in small or capital letters; null for any other.
+[[nodiscard]] constexpr const special_scheme* find_special_scheme(std::string_view name) noexcept {
+  for (const special_scheme& s : special_schemes) {
+    if (unicode::equal_but_for_case(s.name, name)) return &s;
+  }
+  return nullptr;
+}
+[[nodiscard]] constexpr bool is_special_scheme(std::string_view name) noexcept {
+  return find_special_scheme(name) != nullptr;
+}
+// Nullopt for "file", and where the scheme is not special.
+[[nodiscard]] constexpr std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept {
+  const special_scheme* const special = find_special_scheme(scheme);
+  return special == nullptr ? std::nullopt : special->default_port;
+}
 
 // Validation errors (#writing). Most do not end the parser.
 

@@ -3,6 +3,7 @@
 #include "checks/one_slip.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/url_standard.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -56,8 +57,7 @@ bool is_among(std::span<const std::string_view> names, std::string_view scheme) 
 
 // Schemes whose URIs have an authority directly after the colon.
 bool is_of_hosts(std::string_view scheme) {
-  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss"};
-  return is_among(names, scheme);
+  return url_standard::is_special_scheme(scheme) && !unicode::equal_but_for_case(scheme, "file");
 }
 
 // "http//a/": a path whose first segment is http, and its second one empty. "http;//a/": another character was typed.
@@ -319,10 +319,8 @@ constexpr definition scheme_table[] = {
 }  // namespace
 
 bool has_scheme_as_host(const components& c) {
-  constexpr std::string_view prefixes[] = {"http", "https", "ftp", "ws", "wss", "file"};
   const component host = c.host();
-  if (!host || c.userinfo()) return false;
-  if (std::ranges::none_of(prefixes, [&](auto name) { return unicode::equal_but_for_case(name, *host); })) return false;
+  if (!host || c.userinfo() || !url_standard::is_special_scheme(*host)) return false;
   const bool has_slashes = c.path() && c.path()->starts_with("//");
   return has_slashes || (c.port() && c.port()->empty());
 }

@@ -291,12 +291,12 @@ bool is_ipv6_address(std::string_view text) {
 
 scheme_facts facts_of(std::string_view scheme) {
   static constexpr scheme_facts table[] = {
-      {.name = "http", .is_known = true, .has_backslashes = true},
-      {.name = "https", .is_known = true, .has_backslashes = true},
-      {.name = "ws", .is_known = true, .has_backslashes = true},
-      {.name = "wss", .is_known = true, .has_backslashes = true},
-      {.name = "ftp", .is_known = true, .has_backslashes = true},
-      {.name = "file", .is_known = true, .has_backslashes = true},
+      {.name = "http", .is_known = true},
+      {.name = "https", .is_known = true},
+      {.name = "ws", .is_known = true},
+      {.name = "wss", .is_known = true},
+      {.name = "ftp", .is_known = true},
+      {.name = "file", .is_known = true},
       {.name = "ssh", .is_known = true, .has_scp_paths = true},
       {.name = "mailto", .is_known = true, .has_names = true},
       {.name = "git", .has_scp_paths = true},

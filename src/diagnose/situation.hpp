@@ -150,7 +150,6 @@ inline constexpr std::string_view digits = "0123456789";
 struct scheme_facts {
   std::string_view name;
   bool is_known = false;         // everybody knows it
-  bool has_backslashes = false;  // browsers read its backslashes as slashes (URL Standard, special schemes)
   bool has_scp_paths = false;    // its programs take the user@host:path of scp too
   bool is_data = false;          // its path is the data themselves, with any characters
   bool has_names = false;        // its path has names and addresses, with blanks in quoted strings alone

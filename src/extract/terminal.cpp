@@ -1,6 +1,7 @@
 #include "extract/terminal.hpp"
 
 #include "urispec/ascii.hpp"
+#include "urispec/url_standard.hpp"
 
 #include <algorithm>
 #include <array>
@@ -116,13 +117,14 @@ sequence read_short_sequence(std::string_view text, std::size_t position) noexce
   return {effect::others, is_complete ? final_byte + 1 : position};
 }
 
-// The schemes that people colour, longest first where one begins another.
+// The scheme of a reference that people colour: one of browsers, or of file transfer.
 std::string_view scheme_before_slashes(std::string_view text) noexcept {
-  constexpr std::array schemes{"https"sv, "http"sv, "ftps"sv, "ftp"sv, "file"sv, "sftp"sv, "ssh"sv, "wss"sv, "ws"sv};
-  const auto* const scheme = std::ranges::find_if(schemes, [&](std::string_view s) {
-    return unicode::equal_but_for_case(text.substr(0, s.size()), s) && text.substr(s.size()).starts_with("://");
-  });
-  return scheme == schemes.end() ? std::string_view() : *scheme;
+  constexpr std::array others{"ftps"sv, "sftp"sv, "ssh"sv};
+  constexpr std::size_t most = "https://"sv.size();
+  const std::size_t end = text.substr(0, most).find("://");
+  const std::string_view scheme = end == std::string_view::npos ? ""sv : text.substr(0, end);
+  if (url_standard::is_special_scheme(scheme)) return scheme;
+  return std::ranges::any_of(others, [&](auto s) { return unicode::equal_but_for_case(s, scheme); }) ? scheme : ""sv;
 }
 
 // "32" of the "[32m" at `position`; empty if there is none.

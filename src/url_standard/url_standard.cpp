@@ -494,20 +494,6 @@ result<host, failure> host_parser(std::string_view input, host_form form, const 
 
 // URL miscellaneous (#url-miscellaneous)
 
-struct special_scheme {
-  std::string_view scheme;
-  std::optional<std::uint16_t> default_port;
-};
-constexpr std::array<special_scheme, 6> special_schemes{
-    {{"ftp", 21}, {"file", std::nullopt}, {"http", 80}, {"https", 443}, {"ws", 80}, {"wss", 443}}};
-
-const special_scheme* find_special(std::string_view scheme) noexcept {
-  for (const special_scheme& special : special_schemes) {
-    if (special.scheme == scheme) return &special;
-  }
-  return nullptr;
-}
-
 constexpr bool is_single_dot(std::string_view segment) noexcept {
   return segment == "." || unicode::equal_but_for_case(segment, "%2e");
 }
@@ -1285,13 +1271,6 @@ std::string_view kind(const host& h) noexcept {
   constexpr std::array<std::string_view, 5> kinds{"domain", "IPv4 address", "IPv6 address", "opaque host",
                                                   "empty host"};
   return kinds[h.index()];
-}
-
-bool is_special_scheme(std::string_view scheme) noexcept { return find_special(scheme) != nullptr; }
-
-std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept {
-  const special_scheme* const special = find_special(scheme);
-  return special == nullptr ? std::nullopt : special->default_port;
 }
 
 // Validation errors (#writing)

@@ -41,6 +41,16 @@ std::size_t rounds() { return full_run() ? 2'000'000 : 20'000; }
 
 BOOST_AUTO_TEST_SUITE(properties)
 
+BOOST_AUTO_TEST_CASE(special_schemes_in_any_letter_case) {
+  for (const std::string_view scheme : {"ftp", "file", "http", "https", "ws", "wss", "HTTP", "File", "wSS"}) {
+    BOOST_TEST(is_special_scheme(scheme), scheme);
+  }
+  for (const std::string_view scheme : {"", "h", "httpss", "http:", "ftps", "mailto"}) {
+    BOOST_TEST(!is_special_scheme(scheme), scheme);
+  }
+  BOOST_TEST((default_port("HTTPS") == 443 && !default_port("FILE")));
+}
+
 BOOST_AUTO_TEST_CASE(what_holds_for_every_text) {
   std::mt19937_64 random(3986);
   const std::vector<std::string> base_texts{

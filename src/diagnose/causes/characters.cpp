@@ -5,6 +5,7 @@
 #include "unicode/characters.hpp"
 #include "unicode/letters.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/url_standard.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -330,7 +331,7 @@ std::optional<cause_match> find_character_of_no_iri(const situation& s) {
 // Schemes whose backslashes every browser reads as slashes, and no scheme at all.
 bool has_slashes_for_backslashes(std::string_view text) {
   const std::size_t colon = colon_of_scheme(text, 0);
-  return colon == nowhere || facts_of(text.substr(0, colon)).has_backslashes;
+  return colon == nowhere || url_standard::is_special_scheme(text.substr(0, colon));
 }
 
 // True if a name comes after one of the backslashes that no escape begins with: "a\docs", but neither "a\new" nor
