@@ -15,7 +15,7 @@ export interface AtlasRule {
   used_by: string[];
   shortest: string[];
   misses: string[];
-  elsewhere: { grammar: string; rule: string; relation: string; only_here: string | null; only_there: string | null; known_here: string | null; known_there: string | null }[];
+  elsewhere: { grammar: string; rule: string; relation: string; only_here: string | null; only_there: string | null; example_here: string | null; example_there: string | null }[];
 }
 export interface AtlasGrammar {
   id: string;
@@ -99,16 +99,16 @@ export interface RuleChange {
   grammars: [string, string];
   rules: [string, string];
   only: [string | null, string | null]; // a shortest string that one alone has
-  known: [string | null, string | null]; // one from a text that people know
+  examples: [string | null, string | null]; // one from a text that people know
   isStep: boolean; // from one document to the next
 }
 export function ruleChanges(): RuleChange[] {
   const pairs = new Set(changes().filter(({ group }) => group === 'generic').map(({ left, right }) => `${left} ${right}`));
   return grammars().flatMap(({ id, rules }) =>
     rules.flatMap(({ name, elsewhere }) =>
-      elsewhere.filter(({ grammar, relation }) => relation !== 'equal' && pairs.has(`${id} ${grammar}`)).map(({ grammar, rule, only_here, only_there, known_here, known_there }) => ({
+      elsewhere.filter(({ grammar, relation }) => relation !== 'equal' && pairs.has(`${id} ${grammar}`)).map(({ grammar, rule, only_here, only_there, example_here, example_there }) => ({
         grammars: [id, grammar] as [string, string], rules: [name, rule] as [string, string], only: [only_here, only_there] as [string | null, string | null],
-        known: [known_here, known_there] as [string | null, string | null], isStep: hasText(id, grammar),
+        examples: [example_here, example_there] as [string | null, string | null], isStep: hasText(id, grammar),
       })),
     ),
   );

@@ -26,7 +26,7 @@ const beside3986 = () =>
   grammars().filter(({ schemes }) => schemes.length > 0).flatMap(({ id, title, start, rules }) => {
     const rule = rules.find(({ name }) => name === start)!;
     const generic = rule.elsewhere.find((other) => other.grammar === 'rfc3986' && other.rule === 'URI');
-    return generic ? [{ id, title, page: rule.page, relation: generic.relation, onlyHere: generic.only_here, knownHere: generic.known_here }] : [];
+    return generic ? [{ id, title, page: rule.page, relation: generic.relation, onlyHere: generic.only_here, exampleHere: generic.example_here }] : [];
   });
 
 export default {

@@ -4,7 +4,7 @@ const [group] = process.argv.slice(2);
 let text = '';
 for await (const part of process.stdin) text += part;
 const { left, right, language, summary } = JSON.parse(text);
-const first = (all) => (all?.length ? { text: all[0].known ?? all[0].witness, count: all.length } : null);
+const first = (all) => (all?.length ? { text: all[0].example ?? all[0].witness, count: all.length } : null);
 console.log(JSON.stringify({
   group,
   left: left.id,

@@ -153,7 +153,7 @@ class subset_construction {
 
   // The successors of a configuration: each row of them once, in the order of the groups that have them.
   struct expansion {
-    bool is_known = false;
+    bool is_computed = false;
     std::vector<group_move> moves;
     std::vector<std::uint32_t> row_ends, targets;
 
@@ -180,9 +180,9 @@ class subset_construction {
   }
 
   void expand(std::uint32_t id) {
-    if (expansions_[id].is_known) return;
+    if (expansions_[id].is_computed) return;
     expansion result;
-    result.is_known = true;
+    result.is_computed = true;
     result.moves.reserve(groups_.size());
     const configuration source = configurations_[id];
     if constexpr (steps_by_group<Machine>) {

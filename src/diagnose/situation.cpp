@@ -291,14 +291,14 @@ bool is_ipv6_address(std::string_view text) {
 
 scheme_facts facts_of(std::string_view scheme) {
   static constexpr scheme_facts table[] = {
-      {.name = "http", .is_known = true},
-      {.name = "https", .is_known = true},
-      {.name = "ws", .is_known = true},
-      {.name = "wss", .is_known = true},
-      {.name = "ftp", .is_known = true},
-      {.name = "file", .is_known = true},
-      {.name = "ssh", .is_known = true, .has_scp_paths = true},
-      {.name = "mailto", .is_known = true, .has_names = true},
+      {.name = "http", .is_common = true},
+      {.name = "https", .is_common = true},
+      {.name = "ws", .is_common = true},
+      {.name = "wss", .is_common = true},
+      {.name = "ftp", .is_common = true},
+      {.name = "file", .is_common = true},
+      {.name = "ssh", .is_common = true, .has_scp_paths = true},
+      {.name = "mailto", .is_common = true, .has_names = true},
       {.name = "git", .has_scp_paths = true},
       {.name = "git+ssh", .has_scp_paths = true},
       {.name = "ssh+git", .has_scp_paths = true},

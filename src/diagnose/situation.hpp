@@ -149,7 +149,7 @@ inline constexpr std::string_view digits = "0123456789";
 // Facts about a scheme that causes and conditions use. A scheme that the table does not list has no fact.
 struct scheme_facts {
   std::string_view name;
-  bool is_known = false;         // everybody knows it
+  bool is_common = false;         // everybody knows it
   bool has_scp_paths = false;    // its programs take the user@host:path of scp too
   bool is_data = false;          // its path is the data themselves, with any characters
   bool has_names = false;        // its path has names and addresses, with blanks in quoted strings alone

@@ -146,11 +146,11 @@ resolution_comparison compare_resolution(grammar left, grammar right) {
       };
       const resolution_example example{std::string(base), std::string(reference), text(*l), text(*r)};
       const auto of_base = std::ranges::count_if(mine.examples, [&](const auto& e) { return e.base == base; });
-      const bool is_known = std::ranges::any_of(mine.examples, [&](const auto& e) {
+      const bool is_repeated = std::ranges::any_of(mine.examples, [&](const auto& e) {
         return e.reference == example.reference && e.left == example.left && e.right == example.right;
       });
-      const bool is_wanted = static_cast<std::size_t>(of_base) < most_examples || reference == everywhere.back();
-      if (is_wanted && !is_known) mine.examples.push_back(example);
+      const bool has_room = static_cast<std::size_t>(of_base) < most_examples || reference == everywhere.back();
+      if (has_room && !is_repeated) mine.examples.push_back(example);
     };
     for (const std::string& reference : everywhere) compare_one(reference);
     for (const std::string_view reference : itself) compare_one(reference);

@@ -168,7 +168,7 @@ std::vector<std::optional<rule_facts>> facts_of(const peg::grammar& proven) {
   work_budget budget;
   const auto matches = peg::match_languages_of(bodies, proven.languages, budget);
   for (std::size_t i = 0; i < matches.size(); ++i) {
-    if (!matches[i].is_known() || proven.rules[i].proof.verdict != peg::verdict::proved) continue;
+    if (!matches[i].has_automaton() || proven.rules[i].proof.verdict != peg::verdict::proved) continue;
     matched_texts texts(matches[i].automaton);
     if (!texts.is_empty()) result[i] = texts.facts();
   }

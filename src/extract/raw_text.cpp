@@ -268,8 +268,8 @@ void raw_parts::read_paragraph(std::size_t begin, std::size_t end) {
       const bool begins_line = before == nowhere || text_[before] == '\n';
       const std::string_view beginning =
           text_.substr(position, std::max<std::size_t>(name_of_tag(text_, position).size() + 1, 3));
-      const bool is_known = !begins_line && std::ranges::find(never_closed, beginning) != never_closed.end();
-      std::size_t after = is_known ? position : end_of_raw_markup(begins_line ? text_ : paragraph, position);
+      const bool is_never_closed = !begins_line && std::ranges::find(never_closed, beginning) != never_closed.end();
+      std::size_t after = is_never_closed ? position : end_of_raw_markup(begins_line ? text_ : paragraph, position);
       if (after == end && !begins_line) {
         never_closed.push_back(beginning);
         after = position;

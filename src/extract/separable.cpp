@@ -29,15 +29,15 @@ class next_byte {
 
   // The size of the text if there is none from `begin` on, which never becomes less from one call to the next.
   [[nodiscard]] std::size_t from(std::size_t begin) noexcept {
-    if (!is_known_ || position_ < begin) position_ = std::min(text_.find(byte_, begin), text_.size());
-    is_known_ = true;
+    if (!has_position_ || position_ < begin) position_ = std::min(text_.find(byte_, begin), text_.size());
+    has_position_ = true;
     return position_;
   }
 
  private:
   std::string_view text_;
   char byte_;
-  bool is_known_ = false;
+  bool has_position_ = false;
   std::size_t position_ = 0;
 };
 

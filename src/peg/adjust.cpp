@@ -265,10 +265,10 @@ namespace {
 rule_adjustments widened(rule_adjustments adjustments) {
   for (auto& [proposal, g] : std::exchange(adjustments.wider, {})) {
     adjustments.sites[proposal.site].guards[proposal.alternative] = g;
-    const bool is_known = std::ranges::any_of(adjustments.adjustments, [&proposal = proposal](const adjustment& r) {
+    const bool is_adjusted = std::ranges::any_of(adjustments.adjustments, [&proposal = proposal](const adjustment& r) {
       return r.site == proposal.site && r.alternative == proposal.alternative;
     });
-    if (!is_known) adjustments.adjustments.push_back(std::move(proposal));
+    if (!is_adjusted) adjustments.adjustments.push_back(std::move(proposal));
   }
   return adjustments;
 }

@@ -47,7 +47,7 @@ struct match_language {
   loop_fault fault = loop_fault::none;  // then the automaton says nothing
   exhausted_limit ran_out = exhausted_limit::none;  // then it has no states
 
-  [[nodiscard]] bool is_known() const { return automaton.states() > 0; }
+  [[nodiscard]] bool has_automaton() const { return automaton.states() > 0; }
 };
 
 // `rules` are the match languages of the rules that e calls; `symbols` has at least one mark. Where one of those rules

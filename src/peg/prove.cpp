@@ -82,7 +82,7 @@ bool all_proved(const std::vector<rule_proof>& proofs) {
 
 rule_proof prove(const match_language& match, const dfa& rule, work_budget& budget) {
   rule_proof proof;
-  if (!match.is_known()) {
+  if (!match.has_automaton()) {
     proof.verdict = undecided(match.ran_out);
     return proof;
   }
@@ -130,7 +130,7 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
 namespace {
 
 bool is_same(const match_language& a, const match_language& b) {
-  return a.is_known() == b.is_known() && a.fault == b.fault && (!a.is_known() || a.automaton == b.automaton);
+  return a.has_automaton() == b.has_automaton() && a.fault == b.fault && (!a.has_automaton() || a.automaton == b.automaton);
 }
 
 template <typename Holds>

@@ -307,7 +307,7 @@ std::vector<std::optional<expression>> prefix_trees(const std::vector<expression
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   for (std::size_t rule = 0; rule < rules.size(); ++rule) {
     auto tree = builder.tree_of(rules[rule]);
-    if (!tree || !matches[rule].is_known() || matches[rule].fault != loop_fault::none) continue;
+    if (!tree || !matches[rule].has_automaton() || matches[rule].fault != loop_fault::none) continue;
     const auto language = match_language_of(*tree, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing. A rule without a tree only takes longer.
     if (budget.exhausted()) break;
@@ -362,7 +362,7 @@ class dropper {
     const auto alternatives = [](expression& e) -> auto& { return std::get<ordered_choice>(e.node).alternatives; };
     if (std::ranges::none_of(alternatives(choice), has_first_set_guard)) return;
     const auto target = match_language_of(choice, matches_, symbols_, budget_);
-    if (!target.is_known() || target.fault != loop_fault::none) return;
+    if (!target.has_automaton() || target.fault != loop_fault::none) return;
     for (std::size_t i = 0; i < alternatives(choice).size() && alternatives(choice).size() > 1;) {
       expression shorter_choice = choice;
       alternatives(shorter_choice).erase(alternatives(shorter_choice).begin() + static_cast<std::ptrdiff_t>(i));

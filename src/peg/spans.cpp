@@ -138,7 +138,7 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   const auto symbols = std::make_shared<const automaton::alphabet>(languages_.symbols->with_marks(1));
   const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
   const match_language target = language(e);
-  if (!target.is_known() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
+  if (!target.has_automaton() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
   const dfa& match_automaton = target.automaton;
   const bool may_be_empty = live_states(match_automaton)[match_automaton.next(match_automaton.start, symbols->mark(0))];
 
@@ -331,7 +331,7 @@ std::vector<std::optional<expression>> merge_spans(const std::vector<expression>
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   for (const std::size_t rule : languages.order) {
     auto merged = merger.with_merged_spans(rules[rule]);
-    if (!merged || !matches[rule].is_known() || matches[rule].fault != loop_fault::none) continue;
+    if (!merged || !matches[rule].has_automaton() || matches[rule].fault != loop_fault::none) continue;
     const auto language = match_language_of(*merged, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing.
     if (budget.exhausted()) break;

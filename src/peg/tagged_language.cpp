@@ -204,9 +204,9 @@ void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t 
     for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
       const symbol_class mark = marked.symbols->mark(n);
       const state target = marked.next(places[i].position, mark);
-      const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
+      const bool is_reached = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
                                         [&](const reached_place& p) { return p.position == target; });
-      if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
+      if (live[target] && !is_reached) places.push_back({target, static_cast<std::uint32_t>(i), mark});
     }
   }
 }
@@ -248,9 +248,9 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     const std::size_t end = places.size();
     for (std::size_t i = first; i < end; ++i) {
       const state target = marked.next(places[i].position, k);
-      const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
+      const bool is_reached = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
                                         [&](const reached_place& p) { return p.position == target; });
-      if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), k});
+      if (live[target] && !is_reached) places.push_back({target, static_cast<std::uint32_t>(i), k});
     }
     if (places.size() == end) return std::nullopt;
     first = end;

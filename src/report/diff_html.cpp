@@ -43,9 +43,9 @@ std::string witness(std::u32string_view text) {
 }
 
 // A text that people know, if there is one, and the shortest.
-std::string witness(std::u32string_view shortest, const std::optional<std::u32string>& known_text) {
-  return known_text
-             ? fmt::format(R"({} <span class="shortest">shortest: {}</span>)", witness(*known_text), witness(shortest))
+std::string witness(std::u32string_view shortest, const std::optional<std::u32string>& example) {
+  return example
+             ? fmt::format(R"({} <span class="shortest">shortest: {}</span>)", witness(*example), witness(shortest))
              : witness(shortest);
 }
 
@@ -214,8 +214,8 @@ std::string explanation(const diff::reason& reason, diff::side has, const diff::
   return fmt::format("{} {}; {} {} {}", name(has, r), caption, stopping_place, can, glyphs(needs));
 }
 
-// A text of the reason that people know; empty where none is known.
-std::string known_text(std::size_t reason, const std::vector<diff::change>& changes) {
+// The example of the reason among the changes; empty if it has none.
+std::string example_in(std::size_t reason, const std::vector<diff::change>& changes) {
   const auto change = std::ranges::find(changes, reason, &diff::change::number);
   return change == changes.end() ? std::string() : std::string(change->example);
 }
@@ -236,7 +236,7 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
     const auto& reason = list[i];
     const std::string sentence =
         reason.shared_prefix == 0 ? "nothing" : witness(reason.witness.substr(0, reason.shared_prefix));
-    const std::string example = known_text(i, changes);
+    const std::string example = example_in(i, changes);
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>",
                    witness(reason.witness, example.empty() ? std::nullopt : unicode::from_utf8(example)), sentence,
                    explanation(reason, has, r));
@@ -335,10 +335,10 @@ std::string all_kinds(const diff::report& r) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].is_sum) continue;
     const auto change = std::ranges::find(changes, i, &diff::change::number);
-    const bool is_known = change != changes.end() && !change->example.empty();
+    const bool has_example = change != changes.end() && !change->example.empty();
     fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{}</p>{}{}{}</div>\n",
                    html_text(sentence(kinds[i].differences, r)), split_table(kinds[i].witness, r),
-                   is_known ? fmt::format("<p class=\"soft\">The same in <code class=\"w\">{}</code></p>",
+                   has_example ? fmt::format("<p class=\"soft\">The same in <code class=\"w\">{}</code></p>",
                                           html_text(std::string(change->example)))
                             : "",
                    mentioned_by(r.comparison.mentions.kinds[i], r));

@@ -61,7 +61,7 @@ void add_reasons(json_writer& json, std::string_view key, const std::vector<diff
 void add_changes(json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
   json.key(key).begin_array();
   for (const auto& c : changes) {
-    json.begin_object().member("number", c.number).key("known").text_or_null(std::string(c.example));
+    json.begin_object().member("number", c.number).key("example").text_or_null(std::string(c.example));
     json.member("known_texts", c.text_count).member("witness", unicode::to_utf8(c.shortest)).end_object();
   }
   json.end_array();
@@ -164,8 +164,8 @@ void add_pairs(json_writer& json, const diff::report& r) {
     if (p.undecided.any()) add_undecided(json, p.undecided, r);
     add_optional(json, "left_only", p.left_only);
     add_optional(json, "right_only", p.right_only);
-    add_optional(json, "left_known", p.left_example);
-    add_optional(json, "right_known", p.right_example);
+    add_optional(json, "left_example", p.left_example);
+    add_optional(json, "right_example", p.right_example);
     if (p.lost && p.gained) {
       add_characters(json, "lost", *p.lost);
       add_characters(json, "gained", *p.gained);
@@ -209,12 +209,12 @@ void add_rules(json_writer& json, const diff::report& r) {
   const auto right = [&](std::string_view key, bool is_shown) {
     add_alone(json, key, is_shown ? rules.right_alone : none, mentions.right_alone, r);
   };
-  const bool left_is_known = r.knows_alone(diff::side::left);
-  const bool right_is_known = r.knows_alone(diff::side::right);
+  const bool knows_left = r.knows_alone(diff::side::left);
+  const bool knows_right = r.knows_alone(diff::side::right);
   json.key("rules").begin_object();
   add_pairs(json, r);
-  left("left_alone", left_is_known);
-  right("right_alone", right_is_known);
+  left("left_alone", knows_left);
+  right("right_alone", knows_right);
   add_moves(json, r);
   const bool has_missing = !r.left.subject->grammar.missing.empty() || !r.right.subject->grammar.missing.empty();
   if (has_missing) {
@@ -227,8 +227,8 @@ void add_rules(json_writer& json, const diff::report& r) {
     json.key("left_out").begin_object();
     json.key("left").strings(r.left.left_out).key("right").strings(r.right.left_out).end_object();
     json.key("not_compared").begin_object();
-    left("left", !left_is_known);
-    right("right", !right_is_known);
+    left("left", !knows_left);
+    right("right", !knows_right);
     json.end_object();
   }
   json.end_object();

@@ -360,9 +360,9 @@ std::string partial_change_in_words(const diff::partial_change& part, shown_toke
   return stays ? sentence : sentence + ", which other edits undo";
 }
 
-std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known_text,
+std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& example,
                              shown_tokens spell) {
-  return known_text ? fmt::format("{}  (shortest: {})", spell(shown(*known_text)), spell(shown(shortest)))
+  return example ? fmt::format("{}  (shortest: {})", spell(shown(*example)), spell(shown(shortest)))
                     : spell(shown(shortest));
 }
 
@@ -557,11 +557,11 @@ std::vector<change_description> changes_in_words(const survey::corpus_summary& s
 }
 
 std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most) {
-  const bool has_known_texts = std::ranges::any_of(changes, [](const diff::change& c) { return c.text_count > 0; });
-  if (!has_known_texts) return std::min(most, changes.size());
+  const bool has_texts = std::ranges::any_of(changes, [](const diff::change& c) { return c.text_count > 0; });
+  if (!has_texts) return std::min(most, changes.size());
   const auto bare = std::ranges::find_if(changes, [](const diff::change& c) { return c.example.empty(); });
-  const auto recognised = static_cast<std::size_t>(bare - changes.begin());
-  return std::min(most, recognised == 0 ? changes.size() : recognised);
+  const auto example_count = static_cast<std::size_t>(bare - changes.begin());
+  return std::min(most, example_count == 0 ? changes.size() : example_count);
 }
 
 change_kind kind_of(diff::agreement agreement) {

@@ -350,7 +350,7 @@ void add_grammar(json_writer& json, std::string_view key, const diff::compared_s
 void add_texts(json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
   json.key(key).begin_array();
   for (const auto& c : changes) {
-    json.begin_object().key("known").text_or_null(std::string(c.example)).member("known_texts", c.text_count);
+    json.begin_object().key("example").text_or_null(std::string(c.example)).member("known_texts", c.text_count);
     json.member("witness", unicode::to_utf8(c.shortest)).end_object();
   }
   json.end_array();

@@ -128,7 +128,7 @@ template <typename Check>
 void for_each_text(const json& changes, Check check) {
   for (const json& change : changes) {
     check(change.at("witness"));
-    if (!change.at("known").is_null()) check(change.at("known"));
+    if (!change.at("example").is_null()) check(change.at("example"));
   }
 }
 
@@ -205,14 +205,14 @@ BOOST_DATA_TEST_CASE(the_formats_say_the_same, boost::unit_test::data::make(repo
       BOOST_TEST(says_nothing(text, words) == changes.empty());
       std::size_t number = 0;
       for (const json& change : changes) {
-        const std::string shown_text = change.at(change.at("known").is_null() ? "witness" : "known");
+        const std::string shown_text = change.at(change.at("example").is_null() ? "witness" : "example");
         const bool is_first = number++ < 3;  // text and HTML begin with three, and tell the others in the tables
         if (!is_plain(shown_text)) continue;
         BOOST_TEST(occurrences(github, shown_text) > 0, shown_text);
         BOOST_TEST(occurrences(markdown, "`" + shown_text + "`") > 0, shown_text);
-        if (is_first && !change.at("known").is_null())
+        if (is_first && !change.at("example").is_null())
           BOOST_TEST(occurrences(html, ">" + shown_text + "<") > 0, shown_text);
-        if (is_first && !change.at("known").is_null()) BOOST_TEST(occurrences(text, shown_text) > 0, shown_text);
+        if (is_first && !change.at("example").is_null()) BOOST_TEST(occurrences(text, shown_text) > 0, shown_text);
       }
     }
   }

@@ -61,8 +61,8 @@ void add_related(report::json_writer& json, const std::vector<diff::rule_relatio
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
     add_text_or_null(json, "only_here", r.only_here);
     add_text_or_null(json, "only_there", r.only_there);
-    add_text_or_null(json, "known_here", r.example_here);
-    add_text_or_null(json, "known_there", r.example_there);
+    add_text_or_null(json, "example_here", r.example_here);
+    add_text_or_null(json, "example_there", r.example_there);
     json.end_object();
   }
   json.end_array();
@@ -191,11 +191,11 @@ void add_grammar(report::json_writer& json, const abnf::catalogue_entry& entry, 
 }
 
 // The entries of the catalogue with these names; without names, all of them.
-loaded<std::vector<const abnf::catalogue_entry*>> find_entries(const std::vector<std::string>& names) {
+attempt<std::vector<const abnf::catalogue_entry*>> find_entries(const std::vector<std::string>& names) {
   std::vector<const abnf::catalogue_entry*> entries;
   for (const std::string& name : names) {
     const auto* entry = abnf::find_entry(name);
-    if (entry == nullptr) return loaded<std::vector<const abnf::catalogue_entry*>>::none(not_built_in(name));
+    if (entry == nullptr) return attempt<std::vector<const abnf::catalogue_entry*>>::none(not_built_in(name));
     entries.push_back(entry);
   }
   if (!names.empty()) return {entries};

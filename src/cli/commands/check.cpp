@@ -78,9 +78,9 @@ struct texts_request {
 
 using check_request = std::variant<list_request, texts_request>;
 
-loaded<check_request> request_of(const check_command_options& options) {
+attempt<check_request> request_of(const check_command_options& options) {
   if (options.list) return {list_request{options.form}};
-  loaded<check_request> request;
+  attempt<check_request> request;
   const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
   if (!rule) return request;
   const auto severities = unwrap(severities_of(options.severities), request.messages);

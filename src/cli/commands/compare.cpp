@@ -162,8 +162,8 @@ std::string contradiction(const compare_options& options) {
   return options.explain ? objection_to_on_error(options.answer, "--explain") : "";
 }
 
-loaded<compare_request> request_of(const compare_options& options) {
-  using answer = loaded<compare_request>;
+attempt<compare_request> request_of(const compare_options& options) {
+  using answer = attempt<compare_request>;
   answer request;
   const auto steps = unwrap(normalization_of(options.choice), request.messages);
   if (!steps) return request;

@@ -1,9 +1,9 @@
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1; urispec to-iri: URIs as IRIs, section 3.2.
-#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/unicode.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
+#include "cli/output/text_answer.hpp"
 #include "report/objects.hpp"
 #include "urispec/iri.hpp"
 
@@ -26,7 +26,7 @@ struct conversion_request {
   answer_form answer;
 };
 
-exit_code convert_texts(const loaded<conversion_request>& conversion, const channels& io) {
+exit_code convert_texts(const attempt<conversion_request>& conversion, const channels& io) {
   const auto request = unwrap(conversion, io);
   if (!request) return exit_code::failure;
   return answer_texts(request->texts, io, [&](const report::located_text& subject, const channels& target) {
@@ -47,10 +47,10 @@ struct to_uri_command_options {
   text_input input;
 };
 
-loaded<conversion_request> request_of(const to_uri_command_options& options) {
+attempt<conversion_request> request_of(const to_uri_command_options& options) {
   const unicode_functions with_icu = options.to_ascii || options.nfc ? unicode() : unicode_functions();
   if ((options.to_ascii || options.nfc) && with_icu.to_nfc == nullptr) {
-    return loaded<conversion_request>::none(
+    return attempt<conversion_request>::none(
         fmt::format(needs_icu, options.nfc ? "--nfc" : "--to-ascii", with_icu.missing_because));
   }
   to_uri_options rules;
@@ -93,13 +93,13 @@ struct to_iri_command_options {
   text_input input;
 };
 
-loaded<conversion_request> request_of(const to_iri_command_options& options) {
+attempt<conversion_request> request_of(const to_iri_command_options& options) {
   to_iri_options rules;
   if (options.careful) rules.encoded = kept_encoded::confusable;
   if (options.to_unicode) {
     const unicode_functions with_icu = unicode();
     if (with_icu.to_unicode == nullptr) {
-      return loaded<conversion_request>::none(fmt::format(needs_icu, "--to-unicode", with_icu.missing_because));
+      return attempt<conversion_request>::none(fmt::format(needs_icu, "--to-unicode", with_icu.missing_because));
     }
     rules.to_unicode = with_icu.to_unicode;
   }

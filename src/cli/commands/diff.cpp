@@ -9,7 +9,7 @@
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/limits.hpp"
 #include "cli/options/options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "cli/output/write_output.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "diff/correspondence.hpp"
@@ -180,8 +180,8 @@ struct named_grammar {
 };
 
 // There is none if the grammar or the rule does not exist.
-loaded<named_grammar> load_grammar(const side_request& side, const comparison_request& request) {
-  loaded<named_grammar> result;
+attempt<named_grammar> load_grammar(const side_request& side, const comparison_request& request) {
+  attempt<named_grammar> result;
   auto grammar = unwrap(load_usable(side.source), result.messages);
   if (!grammar) return result;
   const std::string& name = side.source.names.front();
@@ -229,9 +229,9 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
 }
 
 // Both sides, with the rules that recurse if a start rule does.
-loaded<std::array<diff::compared_source, 2>> make_sources(std::array<named_grammar, 2> sides,
+attempt<std::array<diff::compared_source, 2>> make_sources(std::array<named_grammar, 2> sides,
                                                           const std::array<diff::start_rule, 2>& starts) {
-  loaded<std::array<diff::compared_source, 2>> result;
+  attempt<std::array<diff::compared_source, 2>> result;
   for (std::size_t i = 0; i < 2; ++i) {
     auto& grammar = sides[i].grammar;
     if (auto note = note_of_start(sides[i], starts[i]); !note.empty()) result.complain(std::move(note));
@@ -254,9 +254,9 @@ loaded<std::array<diff::compared_source, 2>> make_sources(std::array<named_gramm
 }
 
 // The pairs of the file that --pairs names.
-loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& file, const abnf::grammar& left,
+attempt<std::vector<diff::correspondence_line>> load_pairs(const std::string& file, const abnf::grammar& left,
                                                           const abnf::grammar& right) {
-  using pairs = loaded<std::vector<diff::correspondence_line>>;
+  using pairs = attempt<std::vector<diff::correspondence_line>>;
   if (file.empty()) return {std::vector<diff::correspondence_line>()};
   const auto content = read_grammar_file(file);
   if (!content.complaint.empty()) return pairs::none(content.complaint);
@@ -286,8 +286,8 @@ struct compared_grammars {
 };
 
 // There is none if a grammar does not exist or is not regular.
-loaded<compared_grammars> compare(const comparison_request& request) {
-  loaded<compared_grammars> result;
+attempt<compared_grammars> compare(const comparison_request& request) {
+  attempt<compared_grammars> result;
   auto left_grammar = unwrap(load_grammar(request.left, request), result.messages);
   if (!left_grammar) return result;
   auto right_grammar = unwrap(load_grammar(request.right, request), result.messages);

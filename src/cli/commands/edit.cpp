@@ -153,8 +153,8 @@ struct edit_request {
   answer_form answer;
 };
 
-loaded<edit_request> request_of(const edit_options& options) {
-  loaded<edit_request> request;
+attempt<edit_request> request_of(const edit_options& options) {
+  attempt<edit_request> request;
   const auto g = unwrap(reference_grammar(options.grammar), request.messages);
   if (!g) return request;
   std::vector<component_edit> components;

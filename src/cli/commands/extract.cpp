@@ -1,7 +1,7 @@
 // urispec extract: the references in plain text, listed; or with --check each checked and diagnosed where it stands.
 // Tests: tests/data/cli/extract.txt, tests/data/cli/extract_check.txt.
-#include "cli/output/reference_object.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/check_text.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/decoded_file.hpp"
 #include "cli/input/document_places.hpp"
@@ -10,13 +10,13 @@
 #include "cli/options/options.hpp"
 #include "cli/options/reference_options.hpp"
 #include "cli/options/severity_options.hpp"
-#include "cli/commands/check_text.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
+#include "cli/output/reference_object.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "report/findings.hpp"
 #include "report/headline.hpp"
-#include "report/objects.hpp"
 #include "report/json.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/extract.hpp"
@@ -73,8 +73,8 @@ struct extract_request {
 // Searching a line costs more than reading it, so that blocks are smaller than those of other commands.
 constexpr std::size_t extract_block = std::size_t{1} << 18;
 
-loaded<check_query> load_checks(const extract_command_options& options) {
-  loaded<check_query> query;
+attempt<check_query> load_checks(const extract_command_options& options) {
+  attempt<check_query> query;
   const auto rule = unwrap(find_rule_reader({.names = {options.grammar}}), query.messages);
   if (!rule) return query;
   const auto severities = unwrap(severities_of(options.severities), query.messages);
@@ -89,8 +89,8 @@ loaded<check_query> load_checks(const extract_command_options& options) {
   return query;
 }
 
-loaded<extract_request> request_of(const extract_command_options& options) {
-  loaded<extract_request> request;
+attempt<extract_request> request_of(const extract_command_options& options) {
+  attempt<extract_request> request;
   const auto g = unwrap(reference_grammar(options.grammar), request.messages);
   if (!g) return request;
   const list_form text_form = options.uris_only ? list_form::uris : list_form::text;

@@ -177,8 +177,8 @@ record_counts fix_records(const task& t, const fix_request& request, const chann
   return fixer.count();
 }
 
-loaded<fix_request> request_of(const fix_options& options) {
-  loaded<fix_request> request;
+attempt<fix_request> request_of(const fix_options& options) {
+  attempt<fix_request> request;
   const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
   if (!rule) return request;
   record_files files = options.input.file_sources();

@@ -1,7 +1,7 @@
 // urispec history: what each RFC of the line changed, and what the RFCs say of that themselves.
 #include "cli/commands.hpp"
 #include "cli/options/options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "diff/history.hpp"
 #include "report/history.hpp"
 

@@ -44,8 +44,8 @@ struct links_request {
   links_form form;
 };
 
-loaded<links_request> request_of(const links_options& options) {
-  loaded<links_request> request;
+attempt<links_request> request_of(const links_options& options) {
+  attempt<links_request> request;
   const auto g = unwrap(reference_grammar(options.grammar), request.messages);
   if (!g) return request;
   page_options page{.grammar = *g, .base = std::nullopt};

@@ -34,8 +34,8 @@ struct normalize_request {
   answer_form answer;
 };
 
-loaded<normalize_request> request_of(const normalize_options& options) {
-  loaded<normalize_request> request;
+attempt<normalize_request> request_of(const normalize_options& options) {
+  attempt<normalize_request> request;
   const auto steps = unwrap(normalization_of(options.choice), request.messages);
   if (!steps) return request;
   text_sources texts = options.input.sources();

@@ -71,15 +71,15 @@ std::size_t find_explaining_rule(const std::vector<rule_reader>& rules) {
   return static_cast<std::size_t>(rule - rules.begin());
 }
 
-loaded<std::vector<rule_reader>> load_rules(const parse_options& options) {
+attempt<std::vector<rule_reader>> load_rules(const parse_options& options) {
   if (options.every_grammar) return find_rule_readers(options.grammar);
-  loaded<std::vector<rule_reader>> rules;
+  attempt<std::vector<rule_reader>> rules;
   if (const auto rule = unwrap(find_rule_reader(options.grammar), rules.messages)) rules.value = std::vector{*rule};
   return rules;
 }
 
-loaded<parse_request> request_of(const parse_options& options, const report::output& out) {
-  loaded<parse_request> request;
+attempt<parse_request> request_of(const parse_options& options, const report::output& out) {
+  attempt<parse_request> request;
   auto rules = unwrap(load_rules(options), request.messages);
   if (!rules) return request;
   auto line = unwrap(read_component_template(options.line), request.messages);

@@ -135,8 +135,8 @@ struct data_to_encode {
 
 using encode_request = std::variant<unencoded_characters, data_to_encode>;
 
-loaded<encode_request> request_of(const encode_options& options) {
-  loaded<encode_request> request;
+attempt<encode_request> request_of(const encode_options& options) {
+  attempt<encode_request> request;
   const auto rule = unwrap(find_built_in_rule(options.grammar), request.messages);
   if (!rule) return request;
   const allowed_characters& characters = allowed_in(*rule);

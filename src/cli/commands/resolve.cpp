@@ -51,7 +51,7 @@ void show_steps(std::string_view base, const report::located_text& reference, co
 }
 
 // RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
-loaded<command_base> establish(const resolve_options& options, grammar g, const resolution_options& rules) {
+attempt<command_base> establish(const resolve_options& options, grammar g, const resolution_options& rules) {
   const report_form form = options.answer.form;
   const std::vector<std::string>& retrieval = options.base.values();
   const std::vector<std::string>& embedded = options.embedded.values();
@@ -81,11 +81,11 @@ struct resolve_request {
   bool explain;
 };
 
-loaded<resolve_request> request_of(const resolve_options& options) {
-  loaded<resolve_request> request;
+attempt<resolve_request> request_of(const resolve_options& options) {
+  attempt<resolve_request> request;
   const std::string& name = options.resolution.grammar;
   const auto g = find_grammar(name);
-  if (!g) return loaded<resolve_request>::none(not_built_in(name));
+  if (!g) return attempt<resolve_request>::none(not_built_in(name));
   const resolution_options rules = options_of(options.resolution, *g);
   auto base = unwrap(establish(options, *g, rules), request.messages);
   if (!base) return request;
@@ -161,8 +161,8 @@ struct resolution_examples_request {
   report_form form;
 };
 
-loaded<resolution_examples_request> resolution_examples_request_of(const resolve_options& options) {
-  loaded<resolution_examples_request> request;
+attempt<resolution_examples_request> resolution_examples_request_of(const resolve_options& options) {
+  attempt<resolution_examples_request> request;
   const std::string& name = options.resolution.grammar;
   const auto g = unwrap(reference_grammar(name), request.messages);
   if (g) request.value = resolution_examples_request{name, *g, options_of(options.resolution, *g), options.answer.form};
@@ -275,11 +275,11 @@ struct relativize_request {
   answer_form answer;
 };
 
-loaded<relativize_request> request_of(const relativize_options& options) {
-  loaded<relativize_request> request;
+attempt<relativize_request> request_of(const relativize_options& options) {
+  attempt<relativize_request> request;
   const std::string& name = options.resolution.grammar;
   const auto g = find_grammar(name);
-  if (!g) return loaded<relativize_request>::none(not_built_in(name));
+  if (!g) return attempt<relativize_request>::none(not_built_in(name));
   const resolution_options rules = options_of(options.resolution, *g);
   auto base = unwrap(read_base(options.base.values().front(), *g, options.answer.form), request.messages);
   if (!base) return request;

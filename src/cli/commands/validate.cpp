@@ -109,8 +109,8 @@ struct records_request {
 // Counts instead, with --all.
 using validate_request = std::variant<records_request, verdicts_request>;
 
-loaded<validate_request> request_of(const validate_options& options, const report::output& out) {
-  loaded<validate_request> request;
+attempt<validate_request> request_of(const validate_options& options, const report::output& out) {
+  attempt<validate_request> request;
   if (options.every_grammar) {
     auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
     if (!rules) return request;

@@ -66,8 +66,8 @@ struct ambiguity_request {
   ambiguity_settings settings;
 };
 
-loaded<ambiguity_request> request_of(const ambiguity_options& options) {
-  loaded<ambiguity_request> request;
+attempt<ambiguity_request> request_of(const ambiguity_options& options) {
+  attempt<ambiguity_request> request;
   const auto put = [&](auto subject) {
     request.value.emplace(
         ambiguity_request{std::move(subject), {options.grammar.limits, options.length, options.form}});

@@ -50,8 +50,8 @@ struct grammar_check_request {
 };
 
 // Each FILE over what -g names, or that alone.
-loaded<grammar_check_request> request_of(const grammar_check_options& options) {
-  loaded<grammar_check_request> request;
+attempt<grammar_check_request> request_of(const grammar_check_options& options) {
+  attempt<grammar_check_request> request;
   auto choices = unwrap(choices_of(options.findings), request.messages);
   if (!choices) return request;
   const auto& [names, files, imports, rule, limits] = options.grammar;
@@ -119,10 +119,10 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
   if (source.names.size() > 1 || !can_be_read_again(name)) return {load(source, request.base), {}};
   text_of_file file = read_grammar_file(name);
   if (!file.complaint.empty() || !is_draft(file.text, name)) return {load(source, request.base), {}};
-  loaded<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
+  attempt<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
   if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
   loaded_source result;
-  loaded<std::vector<spec::layer>> imports = load_all_imported_layers(source.imports);
+  attempt<std::vector<spec::layer>> imports = load_all_imported_layers(source.imports);
   if (!imports.value) return {{{}, imports.messages.back().text, {}}, {}};
   result.messages = std::move(imports.messages);
   const spec::layer layers[] = {layer_of(*document.value)};

@@ -45,8 +45,8 @@ struct string_count_request {
   computing_limits limits;
 };
 
-loaded<string_count_request> request_of(const count_options& options) {
-  loaded<string_count_request> request;
+attempt<string_count_request> request_of(const count_options& options) {
+  attempt<string_count_request> request;
   const language::length_range lengths = *read_length_range(options.length);
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;

@@ -56,10 +56,10 @@ exit_code write_svg(std::string dot, const channels& io) {
 }
 
 // A rule that recurses has an automaton of its strings up to a length, and no other.
-loaded<language::regular_rule> automaton_of(const grammar_rule& rule, const std::optional<std::size_t>& length,
+attempt<language::regular_rule> automaton_of(const grammar_rule& rule, const std::optional<std::size_t>& length,
                                             const computing_limits& limits) {
   if (length) return make_strings_up_to(rule, *length, limits);
-  loaded<language::regular_rule> result;
+  attempt<language::regular_rule> result;
   auto source = unwrap(make_string_source(rule, limits), result.messages);
   if (!source) return result;
   if (auto* regular = std::get_if<language::regular_rule>(&*source)) {
@@ -80,8 +80,8 @@ struct dfa_request {
   dfa_form form;
 };
 
-loaded<dfa_request> request_of(const dfa_options& options) {
-  loaded<dfa_request> request;
+attempt<dfa_request> request_of(const dfa_options& options) {
+  attempt<dfa_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   const computing_limits& limits = options.grammar.limits;

@@ -40,18 +40,18 @@ std::string name_beside(const std::string& document, const std::string& included
 
 }  // namespace
 
-loaded<draft> load_draft(const draft_source& source) {
+attempt<draft> load_draft(const draft_source& source) {
   text_of_file file = read_grammar_file(source.file);
-  if (!file.complaint.empty()) return loaded<draft>::none(std::move(file.complaint));
+  if (!file.complaint.empty()) return attempt<draft>::none(std::move(file.complaint));
   return read_draft(source, std::move(file.text));
 }
 
-loaded<draft> read_draft(const draft_source& source, std::string text) {
+attempt<draft> read_draft(const draft_source& source, std::string text) {
   draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
   result.name_of_included = [name = result.name](const std::string& file) { return name_beside(name, file); };
   const auto format = source.format ? source.format : documents::format_of_draft(result.text, source.file);
   auto document = documents::read(result.text, format.value_or(documents::document_format::text), files_beside(source.file));
-  if (!document) return loaded<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
+  if (!document) return attempt<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
   result.content = std::move(*document);
   result.grammar = documents::extract(result.content, source.choice);
   return {std::move(result), {}};

@@ -1,7 +1,7 @@
 // An RFC or draft whose ABNF a command reads, with the files that it includes.
 #pragma once
 
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "documents/findings.hpp"
 #include "urispec/documents.hpp"
 #include "urispec/spec.hpp"
@@ -27,9 +27,9 @@ struct draft_source {
 };
 
 // Files that the document includes are read from its folder and those below it.
-[[nodiscard]] loaded<draft> load_draft(const draft_source& source);
+[[nodiscard]] attempt<draft> load_draft(const draft_source& source);
 // Reads the text of a file that is at hand.
-[[nodiscard]] loaded<draft> read_draft(const draft_source& source, std::string text);
+[[nodiscard]] attempt<draft> read_draft(const draft_source& source, std::string text);
 
 // "draft.md:5:1: left out: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string message_about(const draft& d, const abnf::judged_line& line);

@@ -135,7 +135,7 @@ class rule_readers_of_draft {
 
   named_reader reader_of(const std::string& name) {
     if (grammar_.rules.empty()) return {std::nullopt, fmt::format("found no rules in {}", grammar_.id)};
-    const loaded<std::size_t> rule = find_rule(name, grammar_);
+    const attempt<std::size_t> rule = find_rule(name, grammar_);
     if (!rule.value) return {std::nullopt, rule.messages.front().text};
     auto reader = make_reader(grammar_, *rule.value, limits_);
     if (reader) return {std::move(*reader), {}};
@@ -164,10 +164,10 @@ bool has_errors_of_its_own(const draft& d) {
   });
 }
 
-loaded<tried_file> load_file(const std::string& name, const draft_examples_request& request) {
-  loaded<tried_file> result;
+attempt<tried_file> load_file(const std::string& name, const draft_examples_request& request) {
+  attempt<tried_file> result;
   text_of_file file = read_grammar_file(name);
-  if (!file.complaint.empty()) return loaded<tried_file>::none(std::move(file.complaint));
+  if (!file.complaint.empty()) return attempt<tried_file>::none(std::move(file.complaint));
   tried_file tried{name, {}, {}, {}};
   if (is_draft(file.text, name)) {
     tried.document = unwrap(read_draft({name}, std::move(file.text)), result.messages);
@@ -176,10 +176,10 @@ loaded<tried_file> load_file(const std::string& name, const draft_examples_reque
   }
   if (!request.texts.empty()) {
     const text_of_file texts = read_grammar_file(request.texts);
-    if (!texts.complaint.empty()) return loaded<tried_file>::none(texts.complaint);
+    if (!texts.complaint.empty()) return attempt<tried_file>::none(texts.complaint);
     auto more = documents::read_examples(texts.text);
     if (!more) {
-      return loaded<tried_file>::none(fmt::format("{}:{}: a line is `valid RULE TEXT` or `invalid RULE TEXT`",
+      return attempt<tried_file>::none(fmt::format("{}:{}: a line is `valid RULE TEXT` or `invalid RULE TEXT`",
                                                   report::name_in_messages(request.texts), more.error()));
     }
     for (documents::example& e : *more) {

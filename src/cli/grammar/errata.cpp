@@ -104,13 +104,13 @@ struct errata_request {
 };
 
 // The errata of the documents; of all if there are none.
-loaded<errata_request> request_of(const errata_options& options) {
+attempt<errata_request> request_of(const errata_options& options) {
   auto errata = read_errata();
   std::vector<std::string> documents;
   for (const std::string& document : options.documents) {
     documents.push_back(usual_name(document));
     if (std::ranges::find(errata, documents.back(), &erratum::document) != errata.end()) continue;
-    return loaded<errata_request>::none(
+    return attempt<errata_request>::none(
         fmt::format("no errata of '{}' are recorded; `urispec grammar errata` lists those of all documents", document));
   }
   if (!documents.empty()) {

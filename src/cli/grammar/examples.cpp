@@ -80,8 +80,8 @@ class readers {
   readers(abnf::grammar grammar, work_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
   // If a rule has no reader, the message says so once.
-  [[nodiscard]] loaded<example_verdict> read(const example& e) {
-    loaded<example_verdict> result;
+  [[nodiscard]] attempt<example_verdict> read(const example& e) {
+    attempt<example_verdict> result;
     const auto [entry, is_new] = rules_.try_emplace(e.rule);
     if (is_new) {
       const auto rule = unwrap(find_rule(e.rule, grammar_), result.messages);
@@ -135,11 +135,11 @@ void write_line(const example& e, const example_verdict& v, report_form form, co
 }
 
 // The grammar of the catalogue at the bottom of the layers.
-loaded<const abnf::catalogue_entry*> base_of(const grammar_source& source) {
+attempt<const abnf::catalogue_entry*> base_of(const grammar_source& source) {
   const std::string base = layers_of(source.names.front()).front();
   const auto* entry = abnf::find_entry(base);
   if (entry != nullptr) return {entry};
-  return loaded<const abnf::catalogue_entry*>::none(fmt::format(
+  return attempt<const abnf::catalogue_entry*>::none(fmt::format(
       "there are no examples for '{}', which is not a built-in grammar{}", base, did_you_mean_grammar(base)));
 }
 
@@ -195,8 +195,8 @@ bool has_examples_of_its_own(const std::string& name, const examples_options& op
 // The examples of drafts, or those of built-in grammars.
 using any_request = std::variant<draft_examples_request, examples_request>;
 
-loaded<any_request> request_of(const examples_options& options) {
-  using request = loaded<any_request>;
+attempt<any_request> request_of(const examples_options& options) {
+  using request = attempt<any_request>;
   const grammar_options& grammar = options.grammar;
   const auto drafts = std::ranges::count_if(
       grammar.arguments, [&](const std::string& name) { return has_examples_of_its_own(name, options); });

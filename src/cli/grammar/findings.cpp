@@ -49,15 +49,15 @@ void add_finding_options(command_options command, finding_options& options) {
   command.refuses([&options] { return complaint_about(options); });
 }
 
-loaded<finding_choices> choices_of(const finding_options& options) {
+attempt<finding_choices> choices_of(const finding_options& options) {
   const spec::finding_profile usual = options.strict ? spec::finding_profile::strict : spec::finding_profile::draft;
-  loaded<finding_choices> result{documents::choices_of(options.profile.value_or(usual))};
+  attempt<finding_choices> result{documents::choices_of(options.profile.value_or(usual))};
   result.value->roots = options.roots;
   const auto changes = unwrap(read_severity_changes(options.by_id), result.messages);
   if (!changes) return {std::nullopt, std::move(result.messages)};
   for (const severity_change& change : *changes) {
     if (std::ranges::find(spec::finding_kinds(), change.id, &spec::finding_kind::id) == spec::finding_kinds().end()) {
-      return loaded<finding_choices>::none(unknown_check(change));
+      return attempt<finding_choices>::none(unknown_check(change));
     }
     result.value->severities[change.id] = severity_of(change.target);
   }

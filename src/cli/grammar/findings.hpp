@@ -4,7 +4,7 @@
 #include "cli/grammar/draft.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/severity_changes.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "documents/findings.hpp"
 
 #include <optional>
@@ -30,6 +30,6 @@ using documents::choose_findings;
 using documents::finding_choices;
 
 // The profile, changed by its file and then by --deny, --warn and --allow.
-[[nodiscard]] loaded<finding_choices> choices_of(const finding_options& options);
+[[nodiscard]] attempt<finding_choices> choices_of(const finding_options& options);
 
 }  // namespace urispec::cli

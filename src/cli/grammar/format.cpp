@@ -1,13 +1,13 @@
 // urispec grammar format FILE...: ABNF in canonical layout.
+#include "abnf/format.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/draft.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "cli/output/write_output.hpp"
 #include "cli/rules/load_grammar.hpp"
-#include "abnf/format.hpp"
 
 #include <fmt/core.h>
 

@@ -41,11 +41,11 @@ struct header_request {
 using generate_request = std::variant<catalogue_request, header_request>;
 
 // Arguments make one grammar: the first is the base, the others are its overlays.
-loaded<generate_request> request_of(const generate_options& options) {
+attempt<generate_request> request_of(const generate_options& options) {
   if (options.whole_catalogue) return {catalogue_request{options.output.empty() ? "." : options.output}};
   const grammar_source source = source_of(options.grammar);
   auto grammar = load(source);
-  loaded<generate_request> result{std::nullopt, std::move(grammar.messages)};
+  attempt<generate_request> result{std::nullopt, std::move(grammar.messages)};
   if (!grammar.complaint.empty()) {
     result.complain(std::move(grammar.complaint));
     return result;

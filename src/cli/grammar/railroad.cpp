@@ -28,8 +28,8 @@ struct railroad_request {
   std::string file;                // empty: standard output
 };
 
-loaded<railroad_request> request_of(const railroad_options& options) {
-  loaded<railroad_request> request;
+attempt<railroad_request> request_of(const railroad_options& options) {
+  attempt<railroad_request> request;
   auto grammar = unwrap(load_usable(source_of(options.grammar)), request.messages);
   if (!grammar) return request;
   std::vector<std::size_t> rules;

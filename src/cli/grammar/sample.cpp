@@ -65,10 +65,10 @@ struct sample_request {
 };
 
 // The length that is drawn without --length, with a message if it is not the usual one.
-loaded<std::size_t> length_without_option(const language::regular_rule& rule, bool has_all_strings) {
+attempt<std::size_t> length_without_option(const language::regular_rule& rule, bool has_all_strings) {
   auto length = usual_length_of(rule.minimal());
   if (!length && has_all_strings) length = least_length_of(rule.minimal());
-  loaded<std::size_t> result{length.value_or(usual_length)};
+  attempt<std::size_t> result{length.value_or(usual_length)};
   if (length && *length != usual_length) {
     result.complain(
         fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another",
@@ -107,8 +107,8 @@ struct covering_request {
 
 using samples_request = std::variant<sample_request, covering_request>;
 
-loaded<samples_request> request_of(const sample_options& options) {
-  loaded<samples_request> request;
+attempt<samples_request> request_of(const sample_options& options) {
+  attempt<samples_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto source = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);

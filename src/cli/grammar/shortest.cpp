@@ -45,8 +45,8 @@ struct shortest_request {
   [[nodiscard]] bool is_about_all() const { return std::holds_alternative<abnf::grammar>(rules); }
 };
 
-loaded<shortest_request> request_of(const shortest_options& options) {
-  loaded<shortest_request> request;
+attempt<shortest_request> request_of(const shortest_options& options) {
+  attempt<shortest_request> request;
   const auto put = [&](auto rules) {
     request.value.emplace(shortest_request{std::move(rules), options.grammar.limits, options.count, options.invalid,
                                            options.form});

@@ -65,8 +65,8 @@ struct show_request {
   computing_limits limits;
 };
 
-loaded<show_request> request_of(grammar_options options) {
-  loaded<show_request> request;
+attempt<show_request> request_of(grammar_options options) {
+  attempt<show_request> request;
   if (options.arguments.size() > (options.names.empty() ? 1U : 0U)) {
     options.rule = std::move(options.arguments.back());
     options.arguments.pop_back();

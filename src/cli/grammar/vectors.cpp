@@ -61,8 +61,8 @@ struct vectors_request {
   std::size_t length;  // of the longest that are drawn
 };
 
-loaded<vectors_request> request_of(const vectors_options& options) {
-  loaded<vectors_request> request;
+attempt<vectors_request> request_of(const vectors_options& options) {
+  attempt<vectors_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
   auto strings = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);

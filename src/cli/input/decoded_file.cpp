@@ -33,7 +33,7 @@ bool is_name_of_markdown(std::string_view name) noexcept {
 }
 
 // The text stays as it is.
-void note_assumption(const std::string& file, const text_encoding& assumed, loaded<decoded_file>& read) {
+void note_assumption(const std::string& file, const text_encoding& assumed, attempt<decoded_file>& read) {
   const std::string_view text = read.value->text;
   if (assumed.unknown_label && !unicode::is_ascii(text)) {
     read.messages.push_back(unknown_encoding_message(file, *assumed.unknown_label));
@@ -50,14 +50,14 @@ console_message unknown_encoding_message(const std::string& file, std::string_vi
                                                         report::name_in_messages(file), report::visible(label))};
 }
 
-loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
-  loaded<decoded_file> read;
+attempt<decoded_file> read_decoded(const std::string& file, file_format format) {
+  attempt<decoded_file> read;
   auto bytes = unwrap(read_whole(file), read.messages);
   return bytes ? decode_file(std::move(*bytes), file, format) : read;
 }
 
-loaded<decoded_file> decode_file(std::string bytes, const std::string& file, file_format format) {
-  loaded<decoded_file> read;
+attempt<decoded_file> decode_file(std::string bytes, const std::string& file, file_format format) {
+  attempt<decoded_file> read;
   const std::string& text = read.value.emplace(decoded_file{std::move(bytes), {}}).text;
   const std::string name = report::name_in_messages(file);
   const bool is_html = format == file_format::html || looks_like_html(text);
@@ -118,7 +118,7 @@ void text_block_reader::find_encoding(block& first, std::vector<console_message>
     while (fill(first, first.size_ + block_size_)) {}
     bytes = first.text();
   }
-  loaded<decoded_file> decoded = decode_file(std::move(bytes), name_, file_format::unknown);
+  attempt<decoded_file> decoded = decode_file(std::move(bytes), name_, file_format::unknown);
   messages = std::move(decoded.messages);
   if (messages.empty()) unknown_encoding_ = encoding.unknown_label;
   if (is_read_in_blocks) return;

@@ -5,7 +5,7 @@
 
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "urispec/extract.hpp"
 
 #include <cstddef>
@@ -29,10 +29,10 @@ enum class file_format : std::uint8_t {
 
 // Reads and converts a file: none where it cannot be read, or is in an encoding that does not extend ASCII and cannot
 // be converted.
-[[nodiscard]] loaded<decoded_file> read_decoded(const std::string& name, file_format format);
+[[nodiscard]] attempt<decoded_file> read_decoded(const std::string& name, file_format format);
 
 // Converts bytes that have been read.
-[[nodiscard]] loaded<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
+[[nodiscard]] attempt<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
 
 // Complains of a file that declares an unknown encoding, if it has bytes beyond ASCII.
 [[nodiscard]] console_message unknown_encoding_message(const std::string& file, std::string_view label);

@@ -83,7 +83,7 @@ std::vector<std::string> files_or_standard_input(std::vector<std::string> names)
   return names;
 }
 
-loaded<std::string> read_whole(const std::string& name) {
+attempt<std::string> read_whole(const std::string& name) {
   input_file file(name);
   std::string text;
   std::size_t size = 0;
@@ -94,7 +94,7 @@ loaded<std::string> read_whole(const std::string& name) {
     size += got;
   }
   text.resize(size);
-  if (file.error() != 0) return loaded<std::string>::none(file.complaint());
+  if (file.error() != 0) return attempt<std::string>::none(file.complaint());
   return {std::move(text)};
 }
 

@@ -1,7 +1,7 @@
 // A file to read from, or standard input.
 #pragma once
 
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "report/located_text.hpp"
 
 #include <cstddef>
@@ -64,6 +64,6 @@ struct file_mark {
 [[nodiscard]] std::vector<std::string> files_or_standard_input(std::vector<std::string> names);
 
 // All of a file, or of standard input for "-".
-[[nodiscard]] loaded<std::string> read_whole(const std::string& name);
+[[nodiscard]] attempt<std::string> read_whole(const std::string& name);
 
 }  // namespace urispec::cli

@@ -183,7 +183,7 @@ class session_state {
   }
 
   answer initialize(const json& params);
-  void choose_findings(const json& options);
+  void read_finding_options(const json& options);
   answer shut_down(const json& params);
   answer hover(const json& params);
   answer definition(const json& params);
@@ -313,8 +313,9 @@ void session_state::reply(const json& id, answer a) {
   send(message);
 }
 
-// Complaints are shown, and the options of the command stay.
-void session_state::choose_findings(const json& options) {
+// The options of the editor, on top of those of the command. After a complaint, which is shown, those of the command
+// stay.
+void session_state::read_finding_options(const json& options) {
   finding_options findings = settings_.findings;
   findings.strict = findings.strict || is_true_in(options, {"strict"});
   if (const auto profile = string_in(options, {"profile"})) {
@@ -328,7 +329,7 @@ void session_state::choose_findings(const json& options) {
     for (std::string& id : strings_in(options, {name})) ids->push_back(std::move(id));
   }
   if (const std::string complaint = complaint_about(findings); !complaint.empty()) return show_error(complaint);
-  loaded<finding_choices> choices = choices_of(findings);
+  attempt<finding_choices> choices = choices_of(findings);
   for (const console_message& m : choices.messages) show_error(m.text);
   if (choices.value) choices_ = *std::move(choices.value);
 }
@@ -344,7 +345,7 @@ answer session_state::initialize(const json& params) {
       const bool is_file = abnf::find_import(usual_name(name)) == nullptr;
       settings_.imports.push_back(is_file ? (std::filesystem::path(root) / name).string() : usual_name(name));
     }
-    choose_findings(*options);
+    read_finding_options(*options);
     const auto picture = string_in(*options, {"railroad"});
     if (picture == "svg") settings_.picture = hover_picture::svg;
     if (picture == "none") settings_.picture = hover_picture::none;

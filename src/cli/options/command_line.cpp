@@ -371,9 +371,9 @@ command_line_request read_command_line(std::span<char* const> typed, std::span<c
   const auto root = root_command();
   declarations declared;
   const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
-  const bool is_known = std::ranges::find(commands, first, &command_declaration::name) != commands.end();
+  const bool is_command = std::ranges::find(commands, first, &command_declaration::name) != commands.end();
   for (const command_declaration& c : commands) {
-    if (!is_known || c.name == first) c.declare(command_options(*root, declared));
+    if (!is_command || c.name == first) c.declare(command_options(*root, declared));
   }
   for (CLI::App* const command : root->get_subcommands([](const CLI::App* c) { return !c->get_group().empty(); })) {
     command->group(std::string(std::ranges::find(commands, command->get_name(), &command_declaration::name)->job));

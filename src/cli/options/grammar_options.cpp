@@ -129,15 +129,15 @@ std::string not_built_in(const std::string& name) {
   return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, did_you_mean_grammar(name), grammar_names());
 }
 
-loaded<rule_ref> find_built_in_rule(const built_in_rule_options& options) {
+attempt<rule_ref> find_built_in_rule(const built_in_rule_options& options) {
   const auto g = find_grammar(options.grammar);
-  if (!g) return loaded<rule_ref>::none(not_built_in(options.grammar));
+  if (!g) return attempt<rule_ref>::none(not_built_in(options.grammar));
   const auto rule = rule_of(*g, options.rule);
   if (rule) return {rule};
 
   std::vector<std::string> names;
   for (const rule_info& r : info(*g).rule_list) names.emplace_back(r.name);
-  return loaded<rule_ref>::none(no_such_rule(options.rule, info(*g).id, names));
+  return attempt<rule_ref>::none(no_such_rule(options.rule, info(*g).id, names));
 }
 
 std::string names_for_files() {

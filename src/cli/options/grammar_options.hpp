@@ -5,7 +5,7 @@
 
 #include "cli/options/limits.hpp"
 #include "cli/options/options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "urispec/grammars.hpp"
 
 #include <functional>
@@ -37,7 +37,7 @@ option add_built_in_rule_options(command_options command, built_in_rule_options&
 [[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);
 
 // The rule that the options name.
-[[nodiscard]] loaded<rule_ref> find_built_in_rule(const built_in_rule_options& options);
+[[nodiscard]] attempt<rule_ref> find_built_in_rule(const built_in_rule_options& options);
 
 // Complains of a name that no built-in grammar has, for a command that takes no files.
 [[nodiscard]] std::string not_built_in(const std::string& name);

@@ -36,8 +36,8 @@ std::string step_names() {
   return names;
 }
 
-loaded<normalization_steps> read_steps(std::string_view names) {
-  loaded<normalization_steps> steps{normalization_steps()};
+attempt<normalization_steps> read_steps(std::string_view names) {
+  attempt<normalization_steps> steps{normalization_steps()};
   while (!names.empty()) {
     const std::size_t comma = std::min(names.find(','), names.size());
     if (!insert_named(names.substr(0, comma), *steps.value)) {
@@ -92,8 +92,8 @@ void add_normalization_options(command_options command, normalization_choice& ch
   command.refuses([&choice] { return contradiction(choice); });
 }
 
-loaded<normalization_options> normalization_of(const normalization_choice& choice) {
-  loaded<normalization_options> options;
+attempt<normalization_options> normalization_of(const normalization_choice& choice) {
+  attempt<normalization_options> options;
   const auto g = unwrap(reference_grammar(choice.grammar), options.messages);
   if (!g) return options;
   const auto steps = unwrap(read_steps(choice.steps), options.messages);
@@ -114,11 +114,11 @@ loaded<normalization_options> normalization_of(const normalization_choice& choic
   return options;
 }
 
-loaded<grammar> reference_grammar(const std::string& grammar_name) {
+attempt<grammar> reference_grammar(const std::string& grammar_name) {
   const auto g = find_grammar(grammar_name);
-  if (!g) return loaded<grammar>::none(not_built_in(grammar_name));
+  if (!g) return attempt<grammar>::none(not_built_in(grammar_name));
   if (!find_rule(*g, "scheme")) {
-    return loaded<grammar>::none(
+    return attempt<grammar>::none(
         fmt::format("{} has no URI references, because none of its rules is a component", info(*g).id));
   }
   return {g};
@@ -182,14 +182,14 @@ resolution_options options_of(const resolution_choice& choice, grammar g) {
   return options;
 }
 
-loaded<command_base> read_base(std::string text, grammar g, report_form form) {
+attempt<command_base> read_base(std::string text, grammar g, report_form form) {
   const auto stable = std::make_shared<const std::string>(std::move(text));
   const auto uri = parse_base(*stable, g);
   if (!uri) return invalid_base(*stable, uri.error(), g, form);
   return {command_base{stable, *uri}};
 }
 
-loaded<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g, report_form form) {
+attempt<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g, report_form form) {
   if (form == report_form::json) return {command_base{std::make_shared<const std::string>(std::move(text)), reason}};
   return {std::nullopt,
           {{console_message::kind::diagnostic, report::complaint_of({.text = text}, reason.position.offset,

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/options/options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 
@@ -24,10 +24,10 @@ struct normalization_choice {
 void add_normalization_options(command_options command, normalization_choice& choice);
 
 // The options as the library takes them.
-[[nodiscard]] loaded<normalization_options> normalization_of(const normalization_choice& choice);
+[[nodiscard]] attempt<normalization_options> normalization_of(const normalization_choice& choice);
 
 // A grammar by name that has references.
-[[nodiscard]] loaded<grammar> reference_grammar(const std::string& name);
+[[nodiscard]] attempt<grammar> reference_grammar(const std::string& name);
 void add_reference_grammar_option(command_options command, std::string& name);
 
 // The options of `urispec resolve` and `urispec relativize`: see urispec/resolve.hpp.
@@ -54,9 +54,9 @@ struct command_base {
 };
 // Reads the base. If it is invalid, JSON repeats the error in every answer; in text one message has it, and no answer
 // follows.
-[[nodiscard]] loaded<command_base> read_base(std::string text, grammar g, report_form form);
+[[nodiscard]] attempt<command_base> read_base(std::string text, grammar g, report_form form);
 // The base is invalid for another reason.
-[[nodiscard]] loaded<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g,
+[[nodiscard]] attempt<command_base> invalid_base(std::string text, const resolution_error& reason, grammar g,
                                                 report_form form);
 
 // The paragraph of help about them.

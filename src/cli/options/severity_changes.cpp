@@ -26,8 +26,8 @@ std::array<option_of_severity, 3> options_by_severity(const severity_options_by_
            {"--allow", options.allowed_ids, severity::off}}};
 }
 
-loaded<std::vector<severity_change>> changes_in(const std::string& file, std::string_view text) {
-  using changes = loaded<std::vector<severity_change>>;
+attempt<std::vector<severity_change>> changes_in(const std::string& file, std::string_view text) {
+  using changes = attempt<std::vector<severity_change>>;
   const auto profile = json_value::read(text);
   if (!profile) {
     const auto before = text.substr(0, json_value::place_of_error(text));
@@ -69,8 +69,8 @@ std::string contradiction(const severity_options_by_id& options) {
   return {};
 }
 
-loaded<std::vector<severity_change>> read_severity_changes(const severity_options_by_id& options) {
-  loaded<std::vector<severity_change>> result{std::vector<severity_change>()};
+attempt<std::vector<severity_change>> read_severity_changes(const severity_options_by_id& options) {
+  attempt<std::vector<severity_change>> result{std::vector<severity_change>()};
   if (!options.file.empty()) {
     const auto text = unwrap(read_whole(options.file), result.messages);
     if (!text) return {std::nullopt, std::move(result.messages)};

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/options/options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "urispec/checks.hpp"
 
 #include <string>
@@ -34,6 +34,6 @@ struct severity_change {
 };
 
 // The changes of the file, then those of --deny, --warn and --allow.
-[[nodiscard]] loaded<std::vector<severity_change>> read_severity_changes(const severity_options_by_id& options);
+[[nodiscard]] attempt<std::vector<severity_change>> read_severity_changes(const severity_options_by_id& options);
 
 }  // namespace urispec::cli

@@ -60,12 +60,12 @@ void add_severity_options(command_options command, severity_options& options) {
   command.refuses([&options] { return contradiction(options.by_id); });
 }
 
-loaded<check_severities> severities_of(const severity_options& options) {
-  loaded<check_severities> answer{options.profile};
+attempt<check_severities> severities_of(const severity_options& options) {
+  attempt<check_severities> answer{options.profile};
   const auto changes = unwrap(read_severity_changes(options.by_id), answer.messages);
   if (!changes) return {std::nullopt, std::move(answer.messages)};
   for (const severity_change& c : *changes) {
-    if (auto complaint = set(c, *answer.value)) return loaded<check_severities>::none(std::move(*complaint));
+    if (auto complaint = set(c, *answer.value)) return attempt<check_severities>::none(std::move(*complaint));
   }
   // A user who names a profile relies on its checks.
   if (options.profile != check_profile::web) {

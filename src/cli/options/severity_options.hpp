@@ -4,7 +4,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/severity_changes.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "urispec/checks.hpp"
 
 namespace urispec::cli {
@@ -20,6 +20,6 @@ struct severity_options {
 void add_severity_options(command_options command, severity_options& options);
 
 // The profile, changed by its file and then by --deny, --warn and --allow.
-[[nodiscard]] loaded<check_severities> severities_of(const severity_options& options);
+[[nodiscard]] attempt<check_severities> severities_of(const severity_options& options);
 
 }  // namespace urispec::cli

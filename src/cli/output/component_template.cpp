@@ -19,7 +19,7 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
 }
 
 // Reads the text between braces.
-loaded<template_piece> read_name(std::string_view text) {
+attempt<template_piece> read_name(std::string_view text) {
   template_piece piece;
   std::string_view rest = text;
   piece.decoded = take_prefix(rest, "decoded:");
@@ -35,7 +35,7 @@ loaded<template_piece> read_name(std::string_view text) {
   }
   std::vector<std::string> names;
   for (const part p : all_parts) names.emplace_back(name(p));
-  return loaded<template_piece>::none(
+  return attempt<template_piece>::none(
       fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded",
                   text, abnf::did_you_mean(rest, names)));
 }
@@ -62,7 +62,7 @@ std::string_view value_of(const template_piece& piece, const components& values)
 
 }  // namespace
 
-loaded<component_template> read_component_template(std::string_view text) {
+attempt<component_template> read_component_template(std::string_view text) {
   component_template pieces;
   std::string literal;
   const auto end_literal = [&] {
@@ -78,7 +78,7 @@ loaded<component_template> read_component_template(std::string_view text) {
     } else {
       const std::size_t end = text.find('}');
       if (end == std::string_view::npos) {
-        return loaded<component_template>::none(fmt::format("'{}' has no }}; write {{{{ for a brace", text));
+        return attempt<component_template>::none(fmt::format("'{}' has no }}; write {{{{ for a brace", text));
       }
       auto piece = read_name(text.substr(1, end - 1));
       if (!piece.value) return {std::nullopt, std::move(piece.messages)};

@@ -6,7 +6,7 @@
 // Cost: linear. Tests: tests/data/cli/get.txt.
 #pragma once
 
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "urispec/components.hpp"
 
 #include <optional>
@@ -26,7 +26,7 @@ struct template_piece {
 using component_template = std::vector<template_piece>;
 
 // Reads a template, or complains.
-[[nodiscard]] loaded<component_template> read_component_template(std::string_view text);
+[[nodiscard]] attempt<component_template> read_component_template(std::string_view text);
 
 [[nodiscard]] std::string fill_template(const component_template& pieces, const components& values);
 

@@ -8,10 +8,10 @@
 #include "cli/input/complaint.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/attempt.hpp"
 #include "report/headline.hpp"
-#include "report/objects.hpp"
 #include "report/json.hpp"
-#include "cli/output/loaded.hpp"
+#include "report/objects.hpp"
 #include "urispec/error.hpp"
 
 #include <cstdint>

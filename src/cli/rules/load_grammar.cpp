@@ -81,7 +81,7 @@ class pile {
   // Messages name the lines that are left out, as `urispec grammar extract` does. A draft whose grammars contradict
   // each other is refused, because the choice decides which texts match.
   [[nodiscard]] std::string put_draft(const std::string& name, std::string text) {
-    loaded<draft> document = read_draft({name}, std::move(text));
+    attempt<draft> document = read_draft({name}, std::move(text));
     if (!document.value) return document.messages.front().text;
     const draft& d = *document.value;
     const std::vector<abnf::judged_line> others = d.grammar.others();
@@ -149,18 +149,18 @@ text_of_file read_grammar_file(const std::string& name) {
   return result;
 }
 
-loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name) {
+attempt<std::vector<spec::layer>> load_imported_layers(const std::string& name) {
   pile layers(abnf::find_import);
   if (std::string complaint = layers.put(name); !complaint.empty()) {
-    return loaded<std::vector<spec::layer>>::none(std::move(complaint));
+    return attempt<std::vector<spec::layer>>::none(std::move(complaint));
   }
   return {std::move(layers.layers), std::move(layers.messages)};
 }
 
-loaded<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names) {
-  loaded<std::vector<spec::layer>> result{std::vector<spec::layer>(), {}};
+attempt<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names) {
+  attempt<std::vector<spec::layer>> result{std::vector<spec::layer>(), {}};
   for (const std::string& name : names) {
-    loaded<std::vector<spec::layer>> read = load_imported_layers(name);
+    attempt<std::vector<spec::layer>> read = load_imported_layers(name);
     std::ranges::move(read.messages, std::back_inserter(result.messages));
     if (!read.value) return {std::nullopt, std::move(result.messages)};
     std::ranges::move(*read.value, std::back_inserter(*result.value));
@@ -193,14 +193,14 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   return result;
 }
 
-loaded<abnf::grammar> load_usable(const grammar_source& source) {
+attempt<abnf::grammar> load_usable(const grammar_source& source) {
   const loaded_source origin = load(source);
   if (!origin.complaint.empty()) {
-    loaded<abnf::grammar> nothing{std::nullopt, origin.messages};
+    attempt<abnf::grammar> nothing{std::nullopt, origin.messages};
     nothing.complain(origin.complaint);
     return nothing;
   }
-  loaded<abnf::grammar> result{spec::usable(origin.content), origin.messages};
+  attempt<abnf::grammar> result{spec::usable(origin.content), origin.messages};
   // Rules of other documents are only noted, but where nothing is left without them they are the reason. Prose is a note,
   // as in `grammar check`.
   for (abnf::diagnostic d : origin.content.diagnostics) {
@@ -222,23 +222,23 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   return result;
 }
 
-loaded<std::size_t> find_rule(std::string_view rule, const abnf::grammar& grammar) {
+attempt<std::size_t> find_rule(std::string_view rule, const abnf::grammar& grammar) {
   const std::string_view name = rule.empty() ? std::string_view(grammar.start) : rule;
   const auto match = grammar.find(name);
   if (match) return {match};
   const auto lacks = std::ranges::find_if(
       grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
   if (lacks != grammar.missing.end()) {
-    return loaded<std::size_t>::none(
+    return attempt<std::size_t>::none(
         fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->reason));
   }
   std::vector<std::string> names;
   for (const abnf::rule& r : grammar.rules) names.push_back(r.name);
-  return loaded<std::size_t>::none(no_such_rule(name, grammar.id, names));
+  return attempt<std::size_t>::none(no_such_rule(name, grammar.id, names));
 }
 
-loaded<grammar_rule> load_rule(const grammar_options& options) {
-  loaded<grammar_rule> result;
+attempt<grammar_rule> load_rule(const grammar_options& options) {
+  attempt<grammar_rule> result;
   auto grammar = unwrap(load_usable(source_of(options)), result.messages);
   const auto rule = grammar ? unwrap(find_rule(options.rule, *grammar), result.messages) : std::nullopt;
   if (rule) result.value = grammar_rule{std::move(*grammar), *rule};

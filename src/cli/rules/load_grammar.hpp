@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/options/grammar_options.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/spec.hpp"
@@ -39,9 +39,9 @@ struct text_of_file {
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
 // The layers that the name of an import means, base first, read and not linked.
-[[nodiscard]] loaded<std::vector<spec::layer>> load_imported_layers(const std::string& name);
+[[nodiscard]] attempt<std::vector<spec::layer>> load_imported_layers(const std::string& name);
 // Loads those of all names, in their order.
-[[nodiscard]] loaded<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names);
+[[nodiscard]] attempt<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names);
 
 // Results and messages call a grammar by its id: for each layer, with + between, its id in the catalogue, or the name
 // of its file as it was written. So no file is mistaken for a grammar that is built in, nor for another of its name.
@@ -57,11 +57,11 @@ enum class base_grammar : std::uint8_t { not_linked, linked };
 // Loads a grammar that can be used: there is none if there is no grammar, or if it has errors. If some rules need what
 // nothing defines (spec::usable), a message says so; their names are in `missing`, and the grammar has the others.
 // Warnings and notes are left to `urispec grammar check`.
-[[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
+[[nodiscard]] attempt<abnf::grammar> load_usable(const grammar_source& source);
 
 // Finds the rule that -r names; an empty name is the start rule. A message says that the grammar has no rule of that
 // name, or why it cannot be used.
-[[nodiscard]] loaded<std::size_t> find_rule(std::string_view name, const abnf::grammar& grammar);
+[[nodiscard]] attempt<std::size_t> find_rule(std::string_view name, const abnf::grammar& grammar);
 
 // A rule of a grammar that can be used.
 struct grammar_rule {
@@ -69,7 +69,7 @@ struct grammar_rule {
   std::size_t rule;
 };
 // Loads the rule that -g, or GRAMMAR, and -r name.
-[[nodiscard]] loaded<grammar_rule> load_rule(const grammar_options& options);
+[[nodiscard]] attempt<grammar_rule> load_rule(const grammar_options& options);
 
 // Runs a command for one grammar after the other. The result is the worst of the exit codes that `run` returns.
 template <typename Run>

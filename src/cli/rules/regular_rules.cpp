@@ -19,11 +19,11 @@ std::string message(const language::not_regular& reason, const work_budget& limi
   return ran_out(subject, limit, limits);
 }
 
-loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
+attempt<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                             const work_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return {std::move(*regular)};
-  return loaded<language::regular_rule>::none(message(regular.error(), limits));
+  return attempt<language::regular_rule>::none(message(regular.error(), limits));
 }
 
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io) {
@@ -32,17 +32,17 @@ void complain_of_recursion(const abnf::grammar& grammar, const channels& io) {
   }
 }
 
-loaded<context_free::string_source> make_string_source(const grammar_rule& rule, const computing_limits& limits) {
-  using answer = loaded<context_free::string_source>;
+attempt<context_free::string_source> make_string_source(const grammar_rule& rule, const computing_limits& limits) {
+  using answer = attempt<context_free::string_source>;
   const work_budget budget = limits.budget();
   auto source = context_free::make_string_source(rule.grammar, rule.rule, budget);
   if (!source) return answer::none(message(source.error(), budget));
   return {std::move(*source)};
 }
 
-loaded<language::regular_rule> strings_up_to(context_free::string_source source, std::size_t length,
+attempt<language::regular_rule> strings_up_to(context_free::string_source source, std::size_t length,
                                              const computing_limits& limits) {
-  loaded<language::regular_rule> result;
+  attempt<language::regular_rule> result;
   auto budget = limits.budget();
   const auto* automata = std::get_if<context_free::rule_automata>(&source);
   const std::string name = automata != nullptr ? automata->grammar.rules[automata->rule].name : "";
@@ -51,9 +51,9 @@ loaded<language::regular_rule> strings_up_to(context_free::string_source source,
   return result;
 }
 
-loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std::size_t length,
+attempt<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std::size_t length,
                                                   const computing_limits& limits) {
-  loaded<language::regular_rule> result;
+  attempt<language::regular_rule> result;
   auto source = unwrap(make_string_source(rule, limits), result.messages);
   if (source) result.value = unwrap(strings_up_to(std::move(*source), length, limits), result.messages);
   return result;

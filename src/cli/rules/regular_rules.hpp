@@ -22,21 +22,21 @@ namespace urispec::cli {
 
 // Makes the automaton of a rule. There is none if the rule recurses (the message has the cycle), or if an automaton
 // needs more states than --max-states allows (it has the rule and the limit).
-[[nodiscard]] loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
+[[nodiscard]] attempt<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                                           const work_budget& limits);
 
 // Complains once if rules recurse: language::for_each_regular leaves them out.
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
 
 // Makes the automaton of a rule, or of the rules that it needs if it recurses.
-[[nodiscard]] loaded<context_free::string_source> make_string_source(const grammar_rule& rule,
+[[nodiscard]] attempt<context_free::string_source> make_string_source(const grammar_rule& rule,
                                                                      const computing_limits& limits);
 // The automaton of its strings: of a rule that recurses, those up to `length` and perhaps some longer ones.
-[[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::string_source source, std::size_t length,
+[[nodiscard]] attempt<language::regular_rule> strings_up_to(context_free::string_source source, std::size_t length,
                                                            const computing_limits& limits);
 
 // Does both.
-[[nodiscard]] loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std::size_t length,
+[[nodiscard]] attempt<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std::size_t length,
                                                                 const computing_limits& limits);
 
 // Says whether a text is of the rule; nullopt once the budget runs out. Both arguments must outlive it.

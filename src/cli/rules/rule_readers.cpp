@@ -58,17 +58,17 @@ report::reading_outcome read(const rule_reader& rule, std::string_view text, der
   return outcome;
 }
 
-loaded<rule_reader> interpret_rule(const abnf::grammar& grammar, std::size_t rule, const work_budget& limits) {
+attempt<rule_reader> interpret_rule(const abnf::grammar& grammar, std::size_t rule, const work_budget& limits) {
   auto reader = make_reader(grammar, rule, limits);
   if (reader) return {std::move(*reader)};
-  return loaded<rule_reader>::none(message(language::not_regular{reader.error()}, limits));
+  return attempt<rule_reader>::none(message(language::not_regular{reader.error()}, limits));
 }
 
 namespace {
 
 // A rule of an ABNF that is not compiled in.
-loaded<rule_reader> load_interpreted(const grammar_options& options) {
-  loaded<rule_reader> reader;
+attempt<rule_reader> load_interpreted(const grammar_options& options) {
+  attempt<rule_reader> reader;
   const auto rule = unwrap(load_rule(options), reader.messages);
   if (rule) reader.value = unwrap(interpret_rule(rule->grammar, rule->rule, options.limits.budget()), reader.messages);
   return reader;
@@ -87,8 +87,8 @@ std::vector<std::string> names_of_rules() {
 
 }  // namespace
 
-loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& options) {
-  loaded<std::vector<rule_reader>> rules;
+attempt<std::vector<rule_reader>> find_rule_readers(const grammar_options& options) {
+  attempt<std::vector<rule_reader>> rules;
   std::optional<rule_reader> reader_of_option;
   if (!options.names.empty()) {
     reader_of_option = unwrap(find_rule_reader(options), rules.messages);
@@ -108,10 +108,10 @@ loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& option
   return rules;
 }
 
-loaded<rule_reader> find_rule_reader(const grammar_options& options) {
+attempt<rule_reader> find_rule_reader(const grammar_options& options) {
   const std::string first = options.names.empty() ? built_in_rule_options{}.grammar : options.names.front();
   if (options.names.size() > 1 || !find_grammar(first)) return load_interpreted(options);
-  loaded<rule_reader> reader;
+  attempt<rule_reader> reader;
   if (const auto rule = unwrap(find_built_in_rule({first, options.rule}), reader.messages)) reader.value.emplace(*rule);
   return reader;
 }

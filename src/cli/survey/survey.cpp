@@ -6,7 +6,7 @@
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/output/loaded.hpp"
+#include "cli/output/attempt.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
 #include "cli/survey/count_files.hpp"
@@ -101,14 +101,14 @@ std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_op
 
 std::string value_of(const option& o) { return o.is_given() ? o.values().front() : std::string(); }
 
-loaded<survey_request> request_of(const survey_options& options) {
+attempt<survey_request> request_of(const survey_options& options) {
   if (options.merge) return {merge_request{options.input.file_sources().names, options.form}};
-  loaded<survey_request> request;
+  attempt<survey_request> request;
   survey_input input{options.input.file_sources(), value_of(options.name), options.range};
   const std::string state = value_of(options.state);
   if (!state.empty()) {
     if (const auto complaint_text = why_no_state(state, input.files))
-      return loaded<survey_request>::none(*complaint_text);
+      return attempt<survey_request>::none(*complaint_text);
   }
   auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
   if (!rules) return request;

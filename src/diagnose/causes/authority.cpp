@@ -133,7 +133,7 @@ std::optional<cause_match> find_scheme_in_host(const situation& s) {
   const std::string_view name = schemes::scheme_in(s.part_of_text(*range));
   const byte_range scheme{range->begin, range->begin + name.size() + 1};
   const bool has_port = scheme.end < range->end && unicode::is_digit(s.text[scheme.end]);
-  if (!facts_of(name).is_known || has_port) return std::nullopt;
+  if (!facts_of(name).is_common || has_port) return std::nullopt;
   cause_match match{scheme};
   if (unicode::equal_but_for_case(schemes::scheme_in(s.text), name)) match.suggestions.push_back({removed(scheme)});
   return match;

@@ -225,7 +225,7 @@ std::optional<cause_match> find_scheme_character(const situation& s) {
   if (is_after_all && letter == 0) return std::nullopt;
   if (!is_after_all && static_cast<unsigned char>(name[bad]) >= 0x80) return std::nullopt;
   cause_match match{is_after_all ? byte_range{0, letter} : byte_range{bad, bad + 1}};
-  if (letter > 0 && facts_of(name.substr(letter)).is_known) match.suggestions.push_back({removed({0, letter})});
+  if (letter > 0 && facts_of(name.substr(letter)).is_common) match.suggestions.push_back({removed({0, letter})});
   return match;
 }
 

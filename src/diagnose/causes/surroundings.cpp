@@ -346,7 +346,7 @@ std::optional<cause_match> find_comment(const situation& s) {
 bool is_broken_scheme(std::string_view text) {
   std::string joined(text.substr(0, text.find(':')));
   std::erase_if(joined, [](char c) { return blanks.find(c) != nowhere; });
-  return facts_of(joined).is_known;
+  return facts_of(joined).is_common;
 }
 
 // True for "URL=", "\"url\": \"", "url(" and "href='", without a blank in the name: what gives a reference to a name.

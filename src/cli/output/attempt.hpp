@@ -22,11 +22,11 @@ struct console_message {
 };
 
 template <typename T>
-struct loaded {
+struct attempt {
   std::optional<T> value;  // nullopt: `messages` say why
   std::vector<console_message> messages = {};
 
-  static loaded none(std::string reason) {
+  static attempt none(std::string reason) {
     return {std::nullopt, {{console_message::kind::complaint, std::move(reason)}}};
   }
   void complain(std::string text) { messages.push_back({console_message::kind::complaint, std::move(text)}); }
@@ -34,7 +34,7 @@ struct loaded {
 
 // Takes the value of a step, and adds its messages to others.
 template <typename T>
-std::optional<T> unwrap(loaded<T> step, std::vector<console_message>& messages) {
+std::optional<T> unwrap(attempt<T> step, std::vector<console_message>& messages) {
   messages.insert(messages.end(), std::make_move_iterator(step.messages.begin()),
                   std::make_move_iterator(step.messages.end()));
   return std::move(step.value);
@@ -52,7 +52,7 @@ inline void print(const std::vector<console_message>& messages, const channels& 
 
 // Prints the messages and takes the value.
 template <typename T>
-std::optional<T> unwrap(loaded<T> step, const channels& io) {
+std::optional<T> unwrap(attempt<T> step, const channels& io) {
   print(step.messages, io);
   return std::move(step.value);
 }
