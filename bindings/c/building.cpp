@@ -64,13 +64,6 @@ urispec_status edit(std::string_view text, rule_ref rule, std::span<const urispe
   return put(built->text(), result);
 }
 
-// The pairs of any text that is a query of RFC 3987, and so of all grammars.
-result<query_parameters> read_query(urispec_text query, query_syntax syntax) {
-  const auto valid = validate(view(query), grammar::rfc3987, "iquery");
-  if (!valid) return valid.error();
-  return query_parameters(encoded_view::assume(view(query)), syntax);
-}
-
 void put_bytes(const host& h, urispec_host& target) noexcept {
   if (const auto address = h.ipv4()) std::ranges::copy(address->bytes(), target.bytes);
   if (const auto address = h.ipv6()) std::ranges::copy(address->bytes(), target.bytes);
@@ -129,7 +122,7 @@ urispec_status urispec_query_get(urispec_text query, std::int32_t syntax, urispe
   const auto chosen = value_of(syntax, urispec::query_syntax::form);
   if (!chosen) return URISPEC_BAD_ARGUMENT;
   return unless_memory_runs_out(nullptr, [&] {
-    const auto pairs = read_query(query, *chosen);
+    const auto pairs = urispec::read_query(view(query), *chosen);
     if (!pairs) return put(pairs.error(), nullptr);
     const auto text = pairs->get(view(name));
     return text ? put(*text, value) : URISPEC_NO_PAIR;
@@ -145,7 +138,7 @@ urispec_status urispec_query_pair(urispec_text query, std::int32_t syntax, size_
   const auto chosen = value_of(syntax, urispec::query_syntax::form);
   if (!chosen) return URISPEC_BAD_ARGUMENT;
   return unless_memory_runs_out(nullptr, [&] {
-    const auto pairs = read_query(query, *chosen);
+    const auto pairs = urispec::read_query(view(query), *chosen);
     if (!pairs) return put(pairs.error(), nullptr);
     const auto decoded = pairs->decoded();
     if (index >= decoded.size()) return URISPEC_NO_PAIR;
@@ -163,7 +156,7 @@ urispec_status urispec_edit_query(urispec_text query, std::int32_t syntax, const
   const auto chosen = value_of(syntax, urispec::query_syntax::form);
   if (!chosen) return put_bad_argument(error);
   return unless_memory_runs_out(error, [&] {
-    auto pairs = read_query(query, *chosen);
+    auto pairs = urispec::read_query(view(query), *chosen);
     if (!pairs) return put(pairs.error(), error);
     for (const urispec_query_step& step : std::span(steps, count)) {
       const auto action = value_of(step.action, urispec::query_action::sort);

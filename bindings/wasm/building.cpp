@@ -42,17 +42,9 @@ std::optional<std::string_view> optional_text(std::string_view argument) noexcep
 }
 
 std::optional<query_syntax> syntax_argument(std::string_view syntax, json_writer& answer) {
-  if (syntax == "rfc3986") return query_syntax::rfc3986;
-  if (syntax == "rfc3987") return query_syntax::rfc3987;
-  if (syntax == "form") return query_syntax::form;
-  write_failure(answer, "no syntax '" + std::string(syntax) + "'");
-  return std::nullopt;
-}
-
-result<query_parameters> read_query(std::string_view text, query_syntax syntax) {
-  const auto valid = validate(text, grammar::rfc3987, "iquery");
-  if (!valid) return valid.error();
-  return query_parameters(encoded_view::assume(text), syntax);
+  const auto value = find_query_syntax(syntax);
+  if (!value) write_failure(answer, "no syntax '" + std::string(syntax) + "'");
+  return value;
 }
 
 std::optional<path_style> style_argument(std::string_view style, json_writer& answer) {

@@ -1,15 +1,17 @@
 #include "build/steps.hpp"
 #include "unicode/text.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/uri.hpp"
 
 #include <span>
 
 namespace urispec {
 namespace {
 
-template <typename Action>
-std::optional<Action> find(std::span<const std::string_view> names, std::string_view name) noexcept {
+template <typename Value>
+std::optional<Value> find(std::span<const std::string_view> names, std::string_view name) noexcept {
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == name) return static_cast<Action>(i);
+    if (names[i] == name) return static_cast<Value>(i);
   }
   return std::nullopt;
 }
@@ -113,6 +115,16 @@ void call(query_parameters& pairs, const query_step& step) {
       pairs.sort();
       break;
   }
+}
+
+std::optional<query_syntax> find_query_syntax(std::string_view name) noexcept {
+  return find<query_syntax>(query_syntax_names, name);
+}
+
+result<query_parameters> read_query(std::string_view text, query_syntax syntax) {
+  const auto valid = validate(text, grammar::rfc3987, "iquery");
+  if (!valid) return valid.error();
+  return query_parameters(encoded_view::assume(text), syntax);
 }
 
 }  // namespace urispec

@@ -1,8 +1,9 @@
-// The functions of uri_builder and query_parameters by name, for the bindings: a call of them is a value that other
-// languages can write down. Tests: tests/build/steps_test.cpp.
+// The functions of uri_builder and query_parameters by name, and queries as texts, for the bindings: a call is a value
+// that other languages can write down. Tests: tests/build/steps_test.cpp.
 #pragma once
 
 #include "urispec/builder.hpp"
+#include "urispec/error.hpp"
 #include "urispec/query.hpp"
 
 #include <array>
@@ -63,5 +64,12 @@ struct query_step {
 };
 
 void call(query_parameters& pairs, const query_step& step);
+
+inline constexpr std::array<std::string_view, 3> query_syntax_names{"rfc3986", "rfc3987", "form"};
+
+[[nodiscard]] std::optional<query_syntax> find_query_syntax(std::string_view name) noexcept;
+
+// The pairs of any text that is a query of RFC 3987, and so of all grammars.
+[[nodiscard]] result<query_parameters> read_query(std::string_view text, query_syntax syntax);
 
 }  // namespace urispec

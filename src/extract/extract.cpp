@@ -23,6 +23,7 @@ namespace urispec {
 namespace {
 
 using namespace extraction;
+using unicode::find_flagged;
 using unicode::flag_bytes;
 
 constexpr byte_flags all_stops = flag_bytes(ascii_set("<\":/wWfF"));
@@ -30,13 +31,6 @@ constexpr byte_flags stops_of_whole_references = flag_bytes(ascii_set("<\":/"));
 // With the marks of terminal sequences, which no reference goes across.
 constexpr byte_flags ends_of_angle_brackets = flag_bytes(ascii_set("<>\x1A\x1B"));
 constexpr byte_flags ends_of_double_quotes = flag_bytes(ascii_set("<>\"\x1A\x1B"));
-
-// The place of the first flagged byte from `position` on; npos if there is none. std::string_view::find_first_of calls
-// a function for each byte of the text.
-std::size_t find_byte(std::string_view text, std::size_t position, const byte_flags& flags) noexcept {
-  while (position < text.size() && !flags[static_cast<unsigned char>(text[position])]) ++position;
-  return position < text.size() ? position : std::string_view::npos;
-}
 
 class searcher {
  public:
@@ -53,8 +47,8 @@ class searcher {
   void run() {
     const byte_flags& stops =
         options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
-    for (std::size_t position = find_byte(text_, 0, stops); position < text_.size();
-         position = find_byte(text_, position, stops)) {
+    for (std::size_t position = find_flagged(text_, stops); position < text_.size();
+         position = find_flagged(text_, stops, position)) {
       const std::size_t next = look_at(position);
       if (next > position) searched_ = next;
       position = std::max(next, position + 1);
@@ -76,7 +70,7 @@ class searcher {
   }
 
   std::size_t between(std::size_t position, std::string_view closing, const byte_flags& ends, delimiters kind) {
-    std::size_t end = find_byte(text_, position + 1, ends);
+    std::size_t end = find_flagged(text_, ends, position + 1);
     if (end == std::string_view::npos || text_[end] == terminal_mark || text_[end] == hyperlink_mark) return position;
     if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, position, end);
     if (text_[end] != closing.front()) return position;
@@ -280,9 +274,9 @@ class searcher {
   [[nodiscard]] std::size_t limit_of_escaped(std::size_t begin) noexcept {
     if (escaped_.begin <= begin && begin < escaped_.end) return escaped_.end;
     static constexpr byte_flags ends = flag_bytes(ascii_set("/ \t\n\r\"<>"));
-    std::size_t end = find_byte(text_, begin, ends);
+    std::size_t end = find_flagged(text_, ends, begin);
     while (end != std::string_view::npos && text_[end] == '/' && text_[end - 1] == '\\') {
-      end = find_byte(text_, end + 1, ends);
+      end = find_flagged(text_, ends, end + 1);
     }
     escaped_ = {begin, std::min(end, text_.size())};
     return escaped_.end;

@@ -28,6 +28,7 @@
 namespace urispec::url_standard {
 namespace {
 
+using unicode::find_flagged;
 using unicode::flag_bytes;
 using unicode::is_digit;
 using unicode::is_hex_digit;
@@ -168,13 +169,6 @@ constexpr byte_flags forbidden_in_hosts = flag_bytes(forbidden_host_code_points)
 constexpr byte_flags forbidden_in_domains =
     flag_bytes(forbidden_host_code_points | c0_control_percent_encode_set | ascii_set("%"));
 
-std::optional<std::size_t> find_any(std::string_view text, const byte_flags& flags) noexcept {
-  for (std::size_t position = 0; position < text.size(); ++position) {
-    if (flags[static_cast<unsigned char>(text[position])]) return position;
-  }
-  return std::nullopt;
-}
-
 // "strictly split" on U+002E.
 std::vector<std::string_view> split_at_dots(std::string_view text) {
   std::vector<std::string_view> parts;
@@ -255,7 +249,7 @@ result<std::string, failure> domain_parser(std::string_view domain, const parser
     }
     if (!options.to_ascii_relaxed(domain, result)) return refusal();
   }
-  if (result.empty() || find_any(result, forbidden_in_domains)) return refusal();
+  if (result.empty() || find_flagged(result, forbidden_in_domains) != std::string_view::npos) return refusal();
   return result;
 }
 
@@ -424,8 +418,8 @@ result<host, failure> ipv6_parser(std::string_view input, Observer& observer, co
 template <typename Observer>
 result<host, failure> opaque_host_parser(std::string_view input, Observer& observer, const host_place& place) {
   using enum validation_error_type;
-  if (const auto position = find_any(input, forbidden_in_hosts))
-    return fail(observer, {host_invalid_code_point, place(*position)});
+  if (const std::size_t position = find_flagged(input, forbidden_in_hosts); position != std::string_view::npos)
+    return fail(observer, {host_invalid_code_point, place(position)});
   if constexpr (Observer::wants_errors) {
     if (const auto position = find_non_url_code_point(input)) observer.error({invalid_url_unit, place(*position)});
     if (const auto position = find_broken_triplet(input)) observer.error({invalid_url_unit, place(*position)});

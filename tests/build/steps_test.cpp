@@ -4,7 +4,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include <functional>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -75,6 +77,24 @@ BOOST_AUTO_TEST_CASE(names_of_actions) {
     BOOST_TEST((find_query_action(query_action_names[i]) == static_cast<query_action>(i)));
   }
   BOOST_TEST(!find_query_action(""));
+  for (std::size_t i = 0; i < query_syntax_names.size(); ++i) {
+    BOOST_TEST((find_query_syntax(query_syntax_names[i]) == static_cast<query_syntax>(i)));
+  }
+  BOOST_TEST(!find_query_syntax("forms"));
+}
+
+BOOST_AUTO_TEST_CASE(queries_as_texts) {
+  for (const std::string_view text : {"", "a=1&b", "?", "a=%C3%A9", "\u00E9=1"}) {
+    const auto pairs = read_query(text, query_syntax::rfc3987);
+    BOOST_REQUIRE(pairs.has_value());
+    BOOST_TEST(pairs->text() == text);
+    BOOST_TEST((pairs->syntax() == query_syntax::rfc3987));
+  }
+  for (const auto& [text, offset] : {std::pair{"a b", 1U}, std::pair{"a#b", 1U}, std::pair{"a=%4", 4U}, std::pair{"[", 0U}}) {
+    const auto pairs = read_query(text, query_syntax::form);
+    BOOST_REQUIRE(!pairs.has_value());
+    BOOST_TEST(pairs.error().offset == offset);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(steps_of_queries) {

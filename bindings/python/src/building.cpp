@@ -132,19 +132,15 @@ py::list segments_or_raise(py::handle text, std::string_view grammar_name) {
   return decoded;
 }
 
-query_syntax syntax_named(std::string_view syntax_name) {
-  if (syntax_name == "rfc3986") return query_syntax::rfc3986;
-  if (syntax_name == "rfc3987") return query_syntax::rfc3987;
-  if (syntax_name == "form") return query_syntax::form;
-  throw py::value_error("a query has the syntax rfc3986, rfc3987 or form, not " + std::string(syntax_name));
-}
-
-query_parameters read_query(py::handle text, std::string_view syntax_name) {
-  const query_syntax syntax = syntax_named(syntax_name);
+query_parameters query_of(py::handle text, std::string_view syntax_name) {
+  const auto syntax = find_query_syntax(syntax_name);
+  if (!syntax) {
+    throw py::value_error("a query has the syntax rfc3986, rfc3987 or form, not " + std::string(syntax_name));
+  }
   const python_text input = read_text(text);
-  const auto valid = urispec::validate(input.bytes, grammar::rfc3987, "iquery");
-  if (!valid) raise(make_error(input, valid.error()));
-  return query_parameters(encoded_view::assume(input.bytes), syntax);
+  auto query = read_query(input.bytes, *syntax);
+  if (!query) raise(make_error(input, query.error()));
+  return *std::move(query);
 }
 
 py::list pairs_of(const query_parameters& q) {
@@ -161,20 +157,12 @@ py::object get_or_default(const query_parameters& q, py::handle name, py::object
 }
 
 std::string_view syntax_of(const query_parameters& q) {
-  switch (q.syntax()) {
-    case query_syntax::rfc3987:
-      return "rfc3987";
-    case query_syntax::form:
-      return "form";
-    case query_syntax::rfc3986:
-      break;
-  }
-  return "rfc3986";
+  return query_syntax_names[static_cast<std::size_t>(q.syntax())];
 }
 
 void add_query(py::module_& target) {
   py::class_<query_parameters> query(target, "Query", "The pairs of a query, name=value&name=value.");
-  query.def(py::init(&read_query), py::arg("text") = "", py::arg("syntax") = "rfc3986")
+  query.def(py::init(&query_of), py::arg("text") = "", py::arg("syntax") = "rfc3986")
       .def_property_readonly("text", [](const query_parameters& q) { return q.text(); })
       .def_property_readonly("syntax", [](const query_parameters& q) { return std::string(syntax_of(q)); })
       .def("get", get_or_default, py::arg("name"), py::arg("default") = py::none(),
@@ -215,7 +203,7 @@ void add_query(py::module_& target) {
              return "Query(" + text + (q.syntax() == query_syntax::rfc3986 ? ")" : ", '" + std::string(syntax_of(q)) + "')");
            })
       .def(py::pickle([](const query_parameters& q) { return py::make_tuple(q.text(), std::string(syntax_of(q))); },
-                      [](const py::tuple& state) { return read_query(state[0], state[1].cast<std::string>()); }));
+                      [](const py::tuple& state) { return query_of(state[0], state[1].cast<std::string>()); }));
   query.attr("__hash__") = py::none();  // it can be changed
 }
 
