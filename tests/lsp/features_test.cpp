@@ -4,8 +4,9 @@
 //   --- QUESTION            what an editor asks; the lines that follow are the answer. Places are LINE:CHARACTER
 //                           from 1, in code points
 //
-// Questions: mistakes; hover PLACE; definition PLACE; references PLACE; rename PLACE NAME; format; complete PLACE;
-// outline. The answer to `rename` and `format` is the document after it. A file that a case writes is compared as a
+// Questions: blocks; mistakes; hover PLACE; definition PLACE; references PLACE; rename PLACE NAME; format; complete PLACE;
+// outline. The answer to `rename` and `format` is the document after it, that to `blocks` the places of the code and its
+// lines. A file that a case writes is compared as a
 // whole, so that what differs is seen in its place.
 #include "abnf/text.hpp"
 #include "cli/lsp/analysis.hpp"
@@ -79,6 +80,16 @@ std::string answer_to(const analysis& a, const std::vector<std::string>& questio
   if (kind == "mistakes") {
     for (const placed_finding& f : find_mistakes(a, {}, work_budget()).findings) {
       line(fmt::format("{} {} {}: {}", shown(a, f.range), static_cast<int>(f.weight), f.id, f.message));
+    }
+    return answer;
+  }
+  if (kind == "blocks") {
+    for (const code_block& b : a.blocks) {
+      line(fmt::format("{}-{}", shown(a, b.range.begin), shown(a, b.range.end)));
+      BOOST_TEST(a.source.place_of(b.range.begin, units).line + 1 == b.line);
+      abnf::for_each_line(b.text, [&](std::size_t, std::string_view code) {
+        line(code.empty() ? "|" : fmt::format("| {}", code));
+      });
     }
     return answer;
   }
