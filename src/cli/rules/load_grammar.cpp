@@ -2,6 +2,7 @@
 #include "cli/rules/load_grammar.hpp"
 
 #include "abnf/catalogue.hpp"
+#include "abnf/link.hpp"
 #include "cli/grammar/draft.hpp"
 #include "cli/input/input_file.hpp"
 #include "report/text.hpp"
