@@ -193,7 +193,7 @@ typedef struct urispec_diagnosis {
   urispec_range fault;  /* the bytes that are to blame */
   int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 if there is none */
   const char* kind;     /* "IPv6address": the rule that this component matches there; null if it has only one kind */
-  int32_t is_fix;       /* 1 if the first repair is a lossless respelling, which a program may write in place of the text */
+  int32_t is_fix;       /* 1 if the first repair is a lossless respelling, which a program may write for the text */
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,
@@ -268,8 +268,8 @@ typedef struct urispec_url {
 URISPEC_EXPORT urispec_status urispec_parse_url(urispec_text text, const urispec_text* base, urispec_url* url,
                                                 urispec_buffer* href, urispec_buffer* message);
 
-/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986, or of RFC 3987 for an IRI.
- * docs/reference/url-standard.md defines it, under "Reads differently". */
+/* A browser reads texts by the URL Standard: the relation of its reading to that of RFC 3986, or of RFC 3987 for an
+ * IRI. docs/reference/url-standard.md defines it, under "Reads differently". */
 typedef enum urispec_browser_relation {
   URISPEC_BROWSER_SAME = 0, /* also where both refuse the text */
   URISPEC_BROWSER_OTHER_SCHEME = 1,
@@ -324,9 +324,9 @@ typedef struct urispec_build_step {
   urispec_text parameter_value;
 } urispec_build_step;
 
-/* Makes the steps one after the other on `text`, and the reference of the outcome: on the empty string to build one. What
- * no step changes keeps every byte. On failure `result` is empty and `message` has the first error in words, such as
- * "path: '..' is a dot segment…"; the status is URISPEC_NOT_BUILT, that of `text`, or URISPEC_BAD_ARGUMENT. Either
+/* Makes the steps one after the other on `text`, and the reference of the outcome: on the empty string to build one.
+ * What no step changes keeps every byte. On failure `result` is empty and `message` has the first error in words, such
+ * as "path: '..' is a dot segment…"; the status is URISPEC_NOT_BUILT, that of `text`, or URISPEC_BAD_ARGUMENT. Either
  * buffer may be null. */
 URISPEC_EXPORT urispec_status urispec_edit(urispec_text text, urispec_rule rule, const urispec_build_step* steps,
                                            size_t count, urispec_buffer* result, urispec_buffer* message);

@@ -1,6 +1,6 @@
 // Builds a URI from values, or edits one, as a value. docs/do/building.md.
 //
-//   urispec::uri_builder().scheme("https").host("example.org").segment("users").segment(name).parameter("q", text).build()
+//   urispec::uri_builder().scheme("https").host("a.org").segment("users").segment(name).parameter("q", text).build()
 //   urispec::uri_builder(u).port(8080).remove(urispec::part::fragment).build()
 //
 // Functions take plain values and encode them; those that begin with `encoded_` take encoded text, which is checked.

@@ -5,7 +5,8 @@
 //   const urispec::abnf::extracted_grammar rules = urispec::documents::extract(*document);
 //
 //   text      as the RFC Editor publishes it
-//   xml       RFCXML, RFC 7991, and RFC 7749 before it: <sourcecode type="abnf">, <artwork type="abnf">; read with expat
+//   xml       RFCXML, RFC 7991, and RFC 7749 before it: <sourcecode type="abnf">, <artwork type="abnf">;
+//             read with expat
 //   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; only lines are read, because a fence is a line
 //   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
 //

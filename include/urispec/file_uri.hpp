@@ -2,7 +2,7 @@
 //
 //   *to_file_path(*parse("file:///home/ada/a%20b"), path_style::posix)                 "/home/ada/a b"
 //   *to_file_path(*parse("file:///C:/a"), path_style::windows)                         "C:\a"
-//   to_file_uri("\\\\server\\share\\a", path_style::windows).value().text()                      "file://server/share/a"
+//   to_file_uri("\\\\server\\share\\a", path_style::windows).value().text()            "file://server/share/a"
 //
 // Both directions refuse what would name another file on the other side: an encoded "/" in a segment, NUL, a path that
 // depends on a current directory. Neither looks at a file system, and dot segments stay. Octets that are not UTF-8 are

@@ -225,7 +225,8 @@ class text_with_components {
 
 // A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
 // uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize.hpp
-// has the rungs above that. A moved-from uri has no text, and all its components are undefined. pmr.hpp has one whose text is in memory of a resource.
+// has the rungs above that. A moved-from uri has no text, and all its components are undefined. pmr.hpp has one whose
+// text is in memory of a resource.
 class uri : public detail::text_with_components<std::string> {
  public:
   // Reads a text as URI-reference of RFC 3986. error_kind::too_long for a text of 4 GiB or more, whose offsets a uri

@@ -62,7 +62,8 @@ class indexer {
  private:
   void add(const rule& r, const catalogue_entry& entry, std::string_view title, tier rank) {
     // An alias that imports alone have is the name of the document.
-    const bool is_by_alias = !entry.alias.empty() && find_import(entry.alias) == &entry && find_entry(entry.alias) != &entry;
+    const bool is_by_alias =
+        !entry.alias.empty() && find_import(entry.alias) == &entry && find_entry(entry.alias) != &entry;
     const std::string_view import_name = is_by_alias ? entry.alias : entry.id;
     std::vector<definition>& definitions = index_[fold(r.name)];
     const auto is_same = [&](const definition& d) { return d.document.import_name == import_name; };

@@ -1,7 +1,7 @@
 // The built-in documents that define a rule, for a grammar that uses its name and does not define it: OWS is a rule of
-// RFC 9110. Documents to import and generic grammars count first; if none has the rule, grammars of schemes do, and last
-// what another document replaced. Among these, only rules spelled as the name count if there are any. A rule that is
-// only prose which says where it is does not count.
+// RFC 9110. Documents to import and generic grammars count first; if none has the rule, grammars of schemes do, and
+// last what another document replaced. Among these, only rules spelled as the name count if there are any. A rule that
+// is only prose which says where it is does not count.
 // Cost: all built-in grammars are read once; then a lookup by hash. Tests: tests/abnf/defining_documents_test.cpp.
 #pragma once
 

@@ -634,8 +634,8 @@ std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<grou
 
 }  // namespace
 
-// Decides which rules of a document are its grammar; the others are examples, quotations and repetitions. `meanings` says
-// what each rule says, however it is laid out; it is empty for a rule that is not ABNF.
+// Decides which rules of a document are its grammar; the others are examples, quotations and repetitions. `meanings`
+// says what each rule says, however it is laid out; it is empty for a rule that is not ABNF.
 std::vector<ground> judge_rules(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings) {
   return chooser(rules, meanings).choose();
 }

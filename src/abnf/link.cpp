@@ -126,8 +126,8 @@ std::vector<bool> rules_without_strings(const grammar& source) {
   return lacks_strings;
 }
 
-// Linking: every use gets the index of its rule. Each name that nothing defines is reported once, at its first use; names
-// that are near it are looked for a few times.
+// Linking: every use gets the index of its rule. Each name that nothing defines is reported once, at its first use;
+// names that are near it are looked for a few times.
 
 // The name a use has in the text: of a reference, or inside the angle brackets.
 std::string_view name_of(const expression& use) {
@@ -363,8 +363,9 @@ void linker::check_use(std::string_view start) {
         break;
       case root_kind::top:
         report(diagnostic_severity::note, problem::unused_rule, file, place,
-               fmt::format("no other rule uses {}, which uses rules itself; `; root: {}` says that it is meant for readers",
-                           r.name, r.name));
+               fmt::format(
+                   "no other rule uses {}, which uses rules itself; `; root: {}` says that it is meant for readers",
+                   r.name, r.name));
         break;
       case root_kind::none:
         report(diagnostic_severity::warning, problem::unused_rule, file, place,

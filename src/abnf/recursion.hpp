@@ -44,8 +44,8 @@ using use_graph = std::vector<std::vector<std::size_t>>;
 [[nodiscard]] std::vector<bool> recursive_rules(const grammar& source);
 
 // A shortest cycle of rules through this one, of which each can be the whole of the one before it: all that stands
-// beside it can be empty, as in `r = *"x" s` and `s = "a" / r`. A text of such a rule has endlessly many derivations. The
-// list is empty where there is none.
+// beside it can be empty, as in `r = *"x" s` and `s = "a" / r`. A text of such a rule has endlessly many derivations.
+// The list is empty where there is none.
 // Cost: linear in the grammar. Test: count_derivations_test.cpp counts derivations of all short texts.
 [[nodiscard]] std::vector<std::size_t> self_derivation(const grammar& source, std::size_t rule);
 
@@ -85,9 +85,10 @@ class left_recursion {
 // §2: a grammar is strongly regular if each strongly connected component of its uses is only left-linear or only
 // right-linear. Such a component is a system of linear equations, X = X a / b or X = a X / b, which Gaussian
 // elimination solves with D. Arden's rule, X = b *a or X = *a b ("Delayed-logic and finite-state machines", 1961).
-// Only the language stays the same. Derivations are other trees, and a rule can be ambiguous where the solved one is not:
-// `r = 1*"x" r / "y"` derives `xxy` in two ways, which 1*"x" repeated hides, and `r = r / "a"` derives itself, which the
-// solution drops. Whoever asks for derivations asks the rules as published, with the languages of the solved ones.
+// Only the language stays the same. Derivations are other trees, and a rule can be ambiguous where the solved one is
+// not: `r = 1*"x" r / "y"` derives `xxy` in two ways, which 1*"x" repeated hides, and `r = r / "a"` derives itself,
+// which the solution drops. Whoever asks for derivations asks the rules as published, with the languages of the solved
+// ones.
 // Cost: linear for a rule that uses itself. Elimination can multiply definitions by three for each rule of a component;
 // a component for which more than `most_parts_of_solution` would be written is left as it is, recursive.
 // Tests: tests/abnf/linear_recursion_test.cpp, against expansion of the recursive rules to a length.

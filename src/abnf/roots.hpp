@@ -1,7 +1,8 @@
 // Roots: rules that no other rule of a grammar uses because they are meant for readers, and not forgotten.
 //
-//   field    a header field: its text begins with a literal that ends in a colon, `"Cookie:" SP …` (RFC 6265 §4.2.1), or
-//            it has the name of the field, `Content-Type`, in a grammar whose other names are in lower case (RFC 9110)
+//   field    a header field: its text begins with a literal that ends in a colon, `"Cookie:" SP …` (RFC 6265 §4.2.1),
+//            or it has the name of the field, `Content-Type`, in a grammar whose other names are in lower case
+//            (RFC 9110)
 //   foreign_use  another built-in document takes it from this one, or texts are read by it
 //   top      it uses other rules; a rule that was forgotten does so more rarely
 //

@@ -31,7 +31,8 @@ using unicode::words;
 // Candidates for names of rules are runs of letters, digits, hyphens and underscores that begin with a letter.
 [[nodiscard]] inline std::vector<std::string_view> names_in(std::string_view text) {
   std::vector<std::string_view> names;
-  for (auto position = text.begin(); (position = std::find_if(position, text.end(), is_name_character)) != text.end();) {
+  for (auto position = text.begin();
+       (position = std::find_if(position, text.end(), is_name_character)) != text.end();) {
     const auto end = std::find_if_not(position, text.end(), is_name_character);
     const auto begin = std::find_if(position, end, unicode::is_letter);
     const std::string_view name = text.substr(static_cast<std::size_t>(begin - text.begin()),

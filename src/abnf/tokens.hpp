@@ -1,5 +1,5 @@
-// The text of a rule cut into tokens: what a layout may put on another line, and what has to stay together. Any text may
-// be cut, ABNF of either notation as it is meant.
+// The text of a rule cut into tokens: what a layout may put on another line, and what has to stay together. Any text
+// may be cut, ABNF of either notation as it is meant.
 // Cost: linear. Tests: tests/abnf/format_test.cpp.
 #pragma once
 

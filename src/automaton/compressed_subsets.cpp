@@ -156,8 +156,8 @@ void simulation::take_away(std::uint32_t p, std::uint32_t q) {
   taken_.emplace_back(p, q);
 }
 
-// True if `q` can do each step of `p`, by what is not taken away. It reads all groups that `p` reads. Neighbouring groups
-// often have the same rows.
+// True if `q` can do each step of `p`, by what is not taken away. It reads all groups that `p` reads. Neighbouring
+// groups often have the same rows.
 bool simulation::can_follow(std::uint32_t p, std::uint32_t q) const {
   auto of_q = graph_.moves[q].begin();
   std::pair<std::uint32_t, std::uint32_t> before{0, 0};

@@ -139,7 +139,8 @@ bool parts_readings(const url_standard::validation_error& e, browser_relation re
     }
     case invalid_reverse_solidus: return !parts.authority || e.offset < end;
     case special_scheme_missing_following_solidus: return host_by_appendix_b(text).value_or("").empty();
-    case domain_percent_encoded: return !record.host || !std::holds_alternative<url_standard::ipv4_address>(*record.host);
+    case domain_percent_encoded:
+      return !record.host || !std::holds_alternative<url_standard::ipv4_address>(*record.host);
     default: return true;
   }
 }

@@ -82,7 +82,8 @@ std::optional<byte_range> failing_authority(const invalid_text& invalid) {
   const bool is_in_userinfo = userinfo != nullptr && userinfo->progress != component_so_far::state::complete;
   const std::size_t place = authority->position.end;
   const std::size_t end = std::min(invalid.text.find_first_of("/?#", place), invalid.text.size());
-  if (!is_in_userinfo || end != place || place == invalid.text.size()) return byte_range{authority->position.begin, end};
+  if (!is_in_userinfo || end != place || place == invalid.text.size())
+    return byte_range{authority->position.begin, end};
   const std::size_t next = std::min(invalid.text.find_first_of("/?#", place + 1), invalid.text.size());
   const bool has_host = invalid.text.substr(place, next - place).find('@') != std::string_view::npos;
   return byte_range{authority->position.begin, has_host ? next : end};
@@ -139,7 +140,8 @@ bool keeps_data(const repair& r, const components& read, const invalid_text& inv
     if (r.edits[i].kind != edit_kind::percent_encode) continue;
     if (places[i].begin >= base64) return false;
     const char there = invalid.text[r.edits[i].position.begin];
-    if ((blanks.find(there) != nowhere || there == '<' || there == '>') && !data.can_be_at(places[i].begin)) return false;
+    if ((blanks.find(there) != nowhere || there == '<' || there == '>') && !data.can_be_at(places[i].begin))
+      return false;
   }
   return true;
 }

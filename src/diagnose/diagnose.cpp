@@ -258,7 +258,8 @@ diagnosis diagnoser::machine::diagnose(std::string_view text, const parse_error&
   diagnosis report = explain(text, error, options.repairs == repair_search::all && is_short ? &suggestions : nullptr);
   if (is_short && options.repairs != repair_search::none) add_repairs(report, text, suggestions, options);
   if (is_short && wants_nearest) add_nearest(report, text, options);
-  if (!is_short && (options.repairs != repair_search::none || wants_nearest)) report.limit = search_limit::text_too_long;
+  if (!is_short && (options.repairs != repair_search::none || wants_nearest))
+    report.limit = search_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = may_be_reference(text) ? siblings.accepting(text)
                                               : std::vector<diagnosing::whole_rules::accepting_rule>();

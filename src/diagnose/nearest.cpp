@@ -145,7 +145,8 @@ class edit_steps {
   [[nodiscard]] edit edit_of(edit_place source, const edit_step& step) const {
     const auto end = static_cast<std::uint32_t>(text_.size());
     const bool has_character = source.read < units_.size();
-    byte_range position = has_character ? byte_range{units_[source.read].begin, units_[source.read].end} : byte_range{end, end};
+    byte_range position =
+        has_character ? byte_range{units_[source.read].begin, units_[source.read].end} : byte_range{end, end};
     if (step.kind == edit_kind::percent_encode) return percent_encoded(text_, position);
     if (step.kind == edit_kind::remove) return removed(position);
     const char32_t character = target_.texts_.symbols->readable(step.character);
@@ -303,7 +304,8 @@ class shortest_paths {
   void walk(edit_place source) {
     const std::size_t edits = edits_.size();
     std::vector<edit_place> way;
-    for (std::optional<edit_place> next = source; next && layers_.leads_through(*next, edits); next = steps_.read(*next))
+    for (std::optional<edit_place> next = source; next && layers_.leads_through(*next, edits);
+         next = steps_.read(*next))
       way.push_back(*next);
     if (edits == layers_.distance()) return add();
     for (; !way.empty() && !is_full(); way.pop_back()) {

@@ -6,11 +6,12 @@
 // who write URIs take it for a single change, however many octets the character has.
 //
 // Method: a breadth-first search says how many edits it takes and which places lie on a shortest path (edit_layers). A
-// walk among these places reads as far as it can before it edits, so the first texts are edited near the error. At a place
-// it percent-encodes first, then removes, inserts and replaces. If other characters would do as well as the inserted one,
-// the edit names all of them.
+// walk among these places reads as far as it can before it edits, so the first texts are edited near the error. At a
+// place it percent-encodes first, then removes, inserts and replaces. If other characters would do as well as the
+// inserted one, the edit names all of them.
 // Cost: states × classes for an automaton, once. A search visits characters × states and the steps that leave them in
-// the worst case, up to a limit. In practice one edit leads to few states, and a second edit takes that many times as long.
+// the worst case, up to a limit. In practice one edit leads to few states, and a second edit takes that many times as
+// long.
 // Invariants: the automaton accepts each text of the result; no accepted text is nearer.
 // Tests: tests/diagnose/nearest_test.cpp, which tries all edits (tests/reference/nearest_texts.hpp), and
 // tests/diagnose/missing_test.cpp.

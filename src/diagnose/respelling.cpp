@@ -37,7 +37,8 @@ bool looks_like_punctuation(char32_t c) {
 }
 
 // The end of the scheme, its colon and the authority; nullopt if the text has no scheme. In a path without an authority
-// an @ or // shows that a host may be in it, which has no escapes (RFC 3261 section 25.1): then it is the end of the path.
+// an @ or // shows that a host may be in it, which has no escapes (RFC 3261 section 25.1): then it is the end of the
+// path.
 std::optional<std::size_t> end_of_authority(std::string_view text) {
   const std::size_t colon = colon_of_scheme(text, 0);
   if (colon == nowhere || colon == 1) return std::nullopt;

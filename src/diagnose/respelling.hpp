@@ -1,6 +1,6 @@
 // A lossless respelling, the only repair that is a fix: letters, marks and digits beyond US-ASCII in a path, query or
-// fragment become the percent-encoded octets of their UTF-8, as RFC 3987 section 3.1 maps them. Decoding the result gives
-// the octets of the text back, component by component, so no reading of the text gets lost.
+// fragment become the percent-encoded octets of their UTF-8, as RFC 3987 section 3.1 maps them. Decoding the result
+// gives the octets of the text back, component by component, so no reading of the text gets lost.
 // Cost: linear in the text. Tests: tests/diagnose/respelling_test.cpp.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The rules of schemes (urispec/schemes.hpp), with a diagnoser for each, which is built for the first text that its rule
-// refuses, in whichever thread that is. Several threads may use them at once.
+// The rules of schemes (urispec/schemes.hpp), with a diagnoser for each, which is built for the first text that its
+// rule refuses, in whichever thread that is. Several threads may use them at once.
 // Tests: tests/data/cli/schemes.txt, tests/diagnose/scheme_check_test.cpp.
 #pragma once
 

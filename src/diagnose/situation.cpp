@@ -107,7 +107,8 @@ bool goes_on(const automaton::dfa& texts, automaton::state source, const automat
   return false;
 }
 
-// True if the texts begin with a percent sign, and one is an escape that is not whole earlier and that nothing can follow.
+// True if the texts begin with a percent sign, and one is an escape that is not whole earlier and that nothing can
+// follow.
 bool are_escapes(const automaton::dfa& texts) {
   automaton::state source = texts.start;
   if (goes_on(texts, source, {{U'%', U'%'}})) return false;
@@ -275,7 +276,8 @@ std::size_t end_of_run(std::string_view text, std::string_view characters, std::
 }
 
 bool consists_of(std::string_view text, std::string_view signs) {
-  return std::ranges::all_of(text, [&](char c) { return is_letter(c) || unicode::is_digit(c) || signs.find(c) != nowhere; });
+  return std::ranges::all_of(text,
+                             [&](char c) { return is_letter(c) || unicode::is_digit(c) || signs.find(c) != nowhere; });
 }
 
 std::size_t colon_of_scheme(std::string_view text, std::size_t position) {

@@ -33,7 +33,9 @@ inline constexpr std::size_t another_reason = ~std::size_t{0};
 
 [[nodiscard]] std::string_view name_of(agreement a) noexcept;  // "left_only"
 // True for `same` and `neither`: both sides answer alike.
-[[nodiscard]] constexpr bool is_agreement(agreement a) noexcept { return a == agreement::same || a == agreement::neither; }
+[[nodiscard]] constexpr bool is_agreement(agreement a) noexcept {
+  return a == agreement::same || a == agreement::neither;
+}
 
 struct classification {
   diff::agreement agreement = agreement::neither;

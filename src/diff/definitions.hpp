@@ -16,8 +16,8 @@
 namespace urispec::diff {
 
 // The rule of the other side for each rule, by index: the pairs of a comparison that consist of two rules, with each
-// rule in at most one pair. Pairs that were given take precedence, then pairs of the same name, then the others in their
-// order. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`. Tests: tests/diff/rule_changes_test.cpp.
+// rule in at most one pair. Pairs that were given take precedence, then pairs of the same name, then the others in
+// their order. Invariant: `of_left[l] == r` exactly if `of_right[r] == l`. Tests: tests/diff/rule_changes_test.cpp.
 struct counterparts {
   std::vector<std::optional<std::size_t>> of_left, of_right;
 };

@@ -13,8 +13,8 @@ namespace urispec::diff {
 namespace {
 
 // Each grammar with the one that it goes back to, in the order of publication: RFC 3987 and RFC 6874 both go back to
-// RFC 3986, and neither knows the other. RFC 9844 replaces RFC 6874 and has no grammar: that of RFC 3986 holds again. The
-// URL Standard says that it obsoletes RFC 3986 and RFC 3987, and leaves the RFCs.
+// RFC 3986, and neither knows the other. RFC 9844 replaces RFC 6874 and has no grammar: that of RFC 3986 holds again.
+// The URL Standard says that it obsoletes RFC 3986 and RFC 3987, and leaves the RFCs.
 struct succession {
   std::string_view source, target;
 };

@@ -305,7 +305,8 @@ class cause_search {
       const auto with_one = languages_.strings_after_undoing(others);
       for (std::size_t rule = 0; rule < pair_of_.size(); ++rule) {
         const bool is_open = std::ranges::find(open, pair_of_[rule]) != open.end();
-        if (is_open && !(with_one[rule] == without_any[rule])) changes_[pair_of_[rule]].causes.push_back(edits_[i].pair);
+        if (is_open && !(with_one[rule] == without_any[rule]))
+          changes_[pair_of_[rule]].causes.push_back(edits_[i].pair);
       }
     }
   }

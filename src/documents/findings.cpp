@@ -157,7 +157,8 @@ std::string name_of_file(const draft& d, const std::string& included) {
 
 spec::layer layer_of(const draft& d) {
   spec::layer result = spec::read_layer({}, d.name);
-  result.files = {read_rules(d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); })};
+  result.files = {
+      read_rules(d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); })};
   return result;
 }
 

@@ -53,9 +53,9 @@ using place_in_file = std::tuple<std::string, std::size_t, std::size_t>;  // wit
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);
 
-// Gives findings about a linked grammar the severities that are chosen. `text` is that of the file or the draft, for its
-// comments `; root: a, b`. The lines of a draft that are left out become findings too, all in the order of the draft.
-// `source` is null for a file of ABNF.
+// Gives findings about a linked grammar the severities that are chosen. `text` is that of the file or the draft, for
+// its comments `; root: a, b`. The lines of a draft that are left out become findings too, all in the order of the
+// draft. `source` is null for a file of ABNF.
 void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
                      const draft* source, const finding_choices& choices);
 

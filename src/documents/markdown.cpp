@@ -43,7 +43,8 @@ std::string_view comment_in(std::string_view line) {
   constexpr std::pair<std::string_view, std::string_view> marks[] = {
       {"<!--", "-->"}, {"{::comment}", "{:/comment}"}, {"{::comment}", "{:/}"}};
   for (const auto& [opening, closing] : marks) {
-    if (line.size() < opening.size() + closing.size() || !line.starts_with(opening) || !line.ends_with(closing)) continue;
+    if (line.size() < opening.size() + closing.size() || !line.starts_with(opening) || !line.ends_with(closing))
+      continue;
     return unicode::trimmed(line.substr(opening.size(), line.size() - opening.size() - closing.size()));
   }
   return {};

@@ -222,7 +222,8 @@ class mover {
       return;
     }
     const abnf::line_place& place = grammar_.places[position.line - 1];
-    position = position_of(place, line_at(document_lines_, place.line), line_at(lines_, position.line), position.column);
+    position =
+        position_of(place, line_at(document_lines_, place.line), line_at(lines_, position.line), position.column);
   }
 
   // Brackets may be no deeper than a constant of the reader.

@@ -45,8 +45,8 @@ class marked_code {
 // True for a line that may be lost: one that is left out and is not code of another language.
 [[nodiscard]] bool is_lost(const abnf::judged_line& line);
 
-// How much a line that is left out matters: a file that is not read and a second definition are warnings, and so is text
-// between rules that does not read as one. In code marked as ABNF, text that does not read as such and a second
+// How much a line that is left out matters: a file that is not read and a second definition are warnings, and so is
+// text between rules that does not read as one. In code marked as ABNF, text that does not read as such and a second
 // definition are errors, as are text of a rule that others use, and a contradiction of two grammars.
 [[nodiscard]] abnf::diagnostic_severity severity_of(const marked_code& marked, const abnf::judged_line& line);
 
@@ -64,8 +64,9 @@ class marked_code {
 using file_naming = std::function<std::string(const std::string& included)>;
 
 // The rules of a grammar that was taken out of a document. They, their expressions and the diagnostics have the files,
-// lines and columns of the document; line 0 where the document does not have them. In a file that the document includes,
-// the column is counted from the shift of the line. Cost: linear in the document, and in each line for each place in it.
+// lines and columns of the document; line 0 where the document does not have them. In a file that the document
+// includes, the column is counted from the shift of the line. Cost: linear in the document, and in each line for each
+// place in it.
 // Tests: tests/documents/places_test.cpp, tests/data/cli/drafts.txt.
 [[nodiscard]] abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
                                            const file_naming& name_of_file);

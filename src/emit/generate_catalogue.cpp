@@ -73,7 +73,9 @@ std::string grammar_header(std::span<const abnf::catalogue_entry> entries) {
   out += "// Tables that have a row for each grammar compare their size with it when they are compiled.\n";
   out += fmt::format("inline constexpr std::size_t grammar_count = {};\n\nnamespace grammars {{\n\n", entries.size());
   for (const auto& entry : entries) out += fmt::format("struct {};\n", abnf::cpp_name(entry.id));
-  out += "\n}  // namespace grammars\n\n// The grammar of a descriptor; without `value` if the descriptor is not in the catalogue.\n";
+  out +=
+      "\n}  // namespace grammars\n\n"
+      "// The grammar of a descriptor; without `value` if the descriptor is not in the catalogue.\n";
   out += "template <typename Grammar>\nstruct enumerator_of {};\n";
   for (const auto& entry : entries) {
     out += fmt::format("template <>\nstruct enumerator_of<grammars::{0}> {{\n"

@@ -16,8 +16,8 @@ namespace urispec::extraction {
 namespace {
 
 // Other characters beyond ASCII that come after references in prose, although an IRI may contain them: dashes, bullets,
-// the marks that open a Spanish question, arrows, and white space that IRIs do not have or that is invisible. The middle
-// dot is not among them, because words have it: "col·lecció".
+// the marks that open a Spanish question, arrows, and white space that IRIs do not have or that is invisible. The
+// middle dot is not among them, because words have it: "col·lecció".
 constexpr bool separates_prose(char32_t c) noexcept {
   return c == 0x85 || c == 0xA1 || c == 0xBF || c == 0x1680 || c == 0x200B || (c >= 0x2010 && c <= 0x2015) ||
          (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || (c >= 0x2190 && c <= 0x21FF) || (c >= 0x27F0 && c <= 0x27FF) ||

@@ -43,8 +43,8 @@ class reference_characters {
 
   // True for an ASCII character that may be in a reference.
   [[nodiscard]] bool has(char c) const noexcept { return ascii_.contains(c); }
-  // Counts the bytes at the beginning of `text` that may be in a reference, up to the first "&", ",", ";" or bracket, or
-  // beyond ASCII up to punctuation: these are in references too, but may also belong to the text around them.
+  // Counts the bytes at the beginning of `text` that may be in a reference, up to the first "&", ",", ";" or bracket,
+  // or beyond ASCII up to punctuation: these are in references too, but may also belong to the text around them.
   [[nodiscard]] std::size_t simple_length(std::string_view text) const noexcept;
   // The size of the character that `text` begins with, if it may be in a reference; 0 if not.
   [[nodiscard]] std::size_t size_of_first(std::string_view text) const noexcept;
@@ -79,7 +79,8 @@ inline constexpr std::size_t size_of_announcement = 4;
 [[nodiscard]] bool has_escaped_slashes(std::string_view text) noexcept;
 
 // A text begins a reference with a scheme, "//" and something after it; with a scheme that is used without "//" and
-// something after it; with "//" and a host that has a full stop; or with an abbreviated form. After "URL:" every scheme counts as one that is used without "//".
+// something after it; with "//" and a host that has a full stop; or with an abbreviated form. After "URL:" every scheme
+// counts as one that is used without "//".
 [[nodiscard]] beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement mark) noexcept;
 
 // The prefix that completes an abbreviated reference.

@@ -88,8 +88,8 @@ std::string_view without_blanks_before(std::string_view text) noexcept {
   return text;
 }
 
-// `href=`, and not `data-href=`. `href =` with blanks, and the attributes of XML such as `url=`, count only inside a tag,
-// because programs have variables of these names.
+// `href=`, and not `data-href=`. `href =` with blanks, and the attributes of XML such as `url=`, count only inside a
+// tag, because programs have variables of these names.
 bool ends_with_attribute(std::string_view text) noexcept {
   constexpr std::size_t longest_name = 16;
   const std::size_t size = text.size();
@@ -135,7 +135,8 @@ std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, st
   if (begin == 0 || !begins_attribute_value(text, begin)) return 0;
   const std::string_view near = text.substr(0, end + most);
   const std::size_t line_end = std::min(near.find_first_of("\n\r", end), near.size());
-  const std::size_t close = is_quoted(text, begin) ? near.find(text[begin - 1], begin) : near.find_first_of(" \t>", end);
+  const std::size_t close =
+      is_quoted(text, begin) ? near.find(text[begin - 1], begin) : near.find_first_of(" \t>", end);
   return close < line_end ? close - begin : 0;
 }
 

@@ -51,8 +51,8 @@ struct destination {
 // True if such a value begins at `begin`, after its quotation mark if it has one.
 [[nodiscard]] bool begins_attribute_value(std::string_view text, std::size_t begin) noexcept;
 
-// The size of what angle brackets surround in one line, "<http://a/my file>", if a space at `end` ends its reference and
-// no other begins there. 0 otherwise.
+// The size of what angle brackets surround in one line, "<http://a/my file>", if a space at `end` ends its reference
+// and no other begins there. 0 otherwise.
 [[nodiscard]] std::size_t size_in_brackets_with_spaces(std::string_view text, std::size_t begin,
                                                        std::size_t end) noexcept;
 

@@ -269,8 +269,8 @@ class searcher {
     return begin + reference.size();
   }
 
-  // A slash without a backslash, which JSON that escapes slashes does not have, or what ends every reference. References
-  // before one such place share it; it is searched once for all of them.
+  // A slash without a backslash, which JSON that escapes slashes does not have, or what ends every reference.
+  // References before one such place share it; it is searched once for all of them.
   [[nodiscard]] std::size_t limit_of_escaped(std::size_t begin) noexcept {
     if (escaped_.begin <= begin && begin < escaped_.end) return escaped_.end;
     static constexpr byte_flags ends = flag_bytes(ascii_set("/ \t\n\r\"<>"));

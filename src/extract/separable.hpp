@@ -14,8 +14,8 @@ namespace urispec {
 // finds in this part and in the rest. 0 if more has to be read first. The text begins outside references: at its
 // beginning, or where the part before ends. `abbreviated` and `language` as in the options of `extract`. Invariant:
 // lines stay for the next part only from the line on in which a mark stands that may open a reference and whose closing
-// mark has not been read, or in which a comment, script or code block begins that has not ended; and the last line stays
-// if "](", "[label]:" or "<loc>" stands at its end, because what follows belongs to it.
+// mark has not been read, or in which a comment, script or code block begins that has not ended; and the last line
+// stays if "](", "[label]:" or "<loc>" stands at its end, because what follows belongs to it.
 // Deviation: a text in an unknown language may be cut within comments and code; "&amp;" after the cut is decoded there.
 // Cost: linear. Tests: tests/extract/separable_test.cpp compares the parts of random texts with the whole.
 [[nodiscard]] std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated, text_language language);

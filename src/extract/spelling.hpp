@@ -1,6 +1,6 @@
-// The spelling of the characters of a reference: escapes of troff, of Markdown, of JSON or of LaTeX, character references
-// of HTML, XML and Markdown. The place of the reference decides: an attribute, the text of an element, a CDATA section,
-// the destination of a link; elsewhere the language of the whole text (extract_options::language).
+// The spelling of the characters of a reference: escapes of troff, of Markdown, of JSON or of LaTeX, character
+// references of HTML, XML and Markdown. The place of the reference decides: an attribute, the text of an element, a
+// CDATA section, the destination of a link; elsewhere the language of the whole text (extract_options::language).
 // Source: RFC 8259 §7; the commands \url and \href of hyperref; HTML Standard §13.2.5, XML 1.0 §2.7 and §4.1,
 // CommonMark 0.31 sections 2.4 and 2.5; extract/roff.hpp.
 // Cost: linear in what is read; at most 512 bytes before a reference are looked at.

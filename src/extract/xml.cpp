@@ -88,8 +88,8 @@ class xml_reader {
       if (!places) places = attributes_of_tag(text_, offset() + 1);
       // In an entity, or by default, an attribute is not in the tag that stands there.
       const bool is_in_tag = i < places->size() && (*places)[i].name == name;
-      report(element, name, unicode::trimmed(attributes[2 * i + 1], space_characters), is_in_tag ? (*places)[i].value : offset(),
-             is_base ? outer : bases_.back().base);
+      report(element, name, unicode::trimmed(attributes[2 * i + 1], space_characters),
+             is_in_tag ? (*places)[i].value : offset(), is_base ? outer : bases_.back().base);
     }
     const char* const permalink = value("isPermaLink");
     const bool is_identifier = permalink != nullptr && std::string_view(permalink) == "false";

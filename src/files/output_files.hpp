@@ -3,8 +3,9 @@
 //
 //   a symbolic link          stays one; the file that it leads to is replaced, which may not be there yet
 //   the same text            nothing is touched
-//   owner, group, mode       those of the old file; where the new one cannot have them, or the folder takes no new file,
-//                            or the file has several names, it is written in place: a failure may then leave a part
+//   owner, group, mode       those of the old file; where the new one cannot have them, or the folder takes no new
+//                            file, or the file has several names, it is written in place: a failure may then leave a
+//                            part
 //   a device, pipe, socket,  is written to, after what it has; last, since that cannot be undone. So is what lies under
 //   /dev/…, /proc/…          /dev, whatever it leads to: /dev/stdout may be a regular file
 //

@@ -254,8 +254,8 @@ bool breaks_bidi_rule(const ::icu::IDNA& idna, std::string_view name) {
   return errors && (*errors & UIDNA_ERROR_BIDI) != 0;
 }
 
-// Labels of US-ASCII that UTS #46 refuses: "xn--a", which is no Punycode, and longer ones than the DNS has. To ToASCII of
-// RFC 3490 §4.1 the first is a label like others, and two names that have it can still be compared.
+// Labels of US-ASCII that UTS #46 refuses: "xn--a", which is no Punycode, and longer ones than the DNS has. To ToASCII
+// of RFC 3490 §4.1 the first is a label like others, and two names that have it can still be compared.
 enum class refused_ascii : std::uint8_t { refuses_the_name, stays };
 
 result<void, host_fault> append_ascii(const idna_operations& idna, std::string_view host, refused_ascii refused,
@@ -267,7 +267,8 @@ result<void, host_fault> append_ascii(const idna_operations& idna, std::string_v
   for (const label& l : labels_of(host)) {
     const std::size_t size = out.size();
     if (auto problem = append_ascii_label(*idna.labels, l.text, out)) {
-      const bool stays = refused == refused_ascii::stays && unicode::is_ascii(l.text) && has_characters_of_reg_name(l.text);
+      const bool stays =
+          refused == refused_ascii::stays && unicode::is_ascii(l.text) && has_characters_of_reg_name(l.text);
       if (!stays) return host_fault{l.begin, *std::move(problem)};
       out.resize(size);
       out += l.text;
@@ -281,8 +282,8 @@ result<void, host_fault> append_ascii(const idna_operations& idna, std::string_v
   return {};
 }
 
-// Appends a label as ICU shows it; false if it refuses the label, or if ToASCII refuses what it shows: "xn--xn---epa" is
-// Punycode of "xn--\u00E9" (RFC 3490 §4.1 step 5, §4.2 step 6).
+// Appends a label as ICU shows it; false if it refuses the label, or if ToASCII refuses what it shows: "xn--xn---epa"
+// is Punycode of "xn--\u00E9" (RFC 3490 §4.1 step 5, §4.2 step 6).
 bool append_unicode_label(const ::icu::IDNA& idna, std::string_view label, std::string& out) {
   std::string name;
   const auto errors = convert(idna, &::icu::IDNA::labelToUnicodeUTF8, label, name);

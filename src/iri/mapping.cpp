@@ -184,8 +184,8 @@ result<std::string, iri_error> to_uri(std::string_view iri, const to_uri_options
 
 namespace {
 
-// True if a decoded label would be another name than the label with triplets is: one that is divided, by a full stop or by
-// what IDNA reads as one (RFC 3490 section 3.1), or one that begins with "xn--" and so stands for other characters.
+// True if a decoded label would be another name than the label with triplets is: one that is divided, by a full stop or
+// by what IDNA reads as one (RFC 3490 section 3.1), or one that begins with "xn--" and so stands for other characters.
 bool is_other_name(std::string_view decoded) {
   constexpr std::string_view stops[] = {".", "\u3002", "\uFF0E", "\uFF61"};
   const auto is_there = [&](std::string_view stop) { return decoded.find(stop) != std::string_view::npos; };

@@ -93,8 +93,8 @@ class earlier_sets {
 };
 
 // The moves of the path from a place, given the set of places that earlier paths have reached. They depend on nothing
-// else of a triple, and many triples share place and set, so they are remembered. Moves to a place where an earlier path
-// has been are left out: the path cannot be the first one there.
+// else of a triple, and many triples share place and set, so they are remembered. Moves to a place where an earlier
+// path has been are left out: the path cannot be the first one there.
 // Cost: for each pair of place and set the edges of the place times those of the set. What is remembered is bounded:
 // beyond that all is forgotten and computed again.
 class path_moves {

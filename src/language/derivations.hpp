@@ -44,9 +44,9 @@ struct derivation_proof {
 inline constexpr std::size_t most_moves = 2'000'000;
 
 // `rules` are the parsing expressions of the grammar; it must already be proved that their language is that of the
-// ABNF. Boundaries of rules that are in `languages.classes` are not compared. `with_several` flags at least the rules of
-// which a text may have several derivations: the ambiguous ones and all that need one. The boundaries inside the others
-// need not be compared, as their texts alone say where these are. The result is the same however few moves are
+// ABNF. Boundaries of rules that are in `languages.classes` are not compared. `with_several` flags at least the rules
+// of which a text may have several derivations: the ambiguous ones and all that need one. The boundaries inside the
+// others need not be compared, as their texts alone say where these are. The result is the same however few moves are
 // remembered.
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
                                                 const automaton::languages& languages,
@@ -54,9 +54,9 @@ inline constexpr std::size_t most_moves = 2'000'000;
                                                 const std::vector<bool>& with_several, work_budget& budget,
                                                 std::size_t remembered_moves = most_moves);
 
-// Flags the rules of which some text has two parses (language/ambiguity.hpp), and those of which the limits do not allow
-// to decide it. Where neither a rule nor any that it needs is flagged, each text of the rule has one derivation. A parser
-// that accepts the same strings finds that one, so prove_derivation() is not needed.
+// Flags the rules of which some text has two parses (language/ambiguity.hpp), and those of which the limits do not
+// allow to decide it. Where neither a rule nor any that it needs is flagged, each text of the rule has one derivation.
+// A parser that accepts the same strings finds that one, so prove_derivation() is not needed.
 // Cost: that of shortest_ambiguous() for each rule.
 [[nodiscard]] std::vector<bool> ambiguous_rules(const abnf::grammar& grammar, const automaton::languages& languages,
                                                 const work_budget& limits);

@@ -3,9 +3,9 @@
 // full   For each state of the structural automaton (language/structure.hpp) a shortest string that leads to it; after
 //        that each character that is tried: all of US-ASCII, and beyond US-ASCII both ends of each range of each class
 //        (so that what lies just outside a range is tried as well); after that suffixes that give away a wrong target
-//        (src/language/test_vector_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing Software
-//        Design Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite State
-//        Models", 1991. The dead state is treated like any other.
+//        (src/language/test_vector_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing
+//        Software Design Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite
+//        State Models", 1991. The dead state is treated like any other.
 //        These strings reveal the following mistakes, all about characters that are tried:
 //        1. A program that is a deterministic automaton with no more states than the minimal one, if it is wrong about
 //           any string of those characters.

@@ -46,8 +46,8 @@ class alternation_reader {
       if (budget_.exhausted()) return {};
       if (!cover) continue;
       useless[i] = !is_name;
-      const bool specific = !is_name && *cover > i && *cover < count && is_specific(alternatives[i], alternatives[*cover]) &&
-                            !has_all(minimal[i], minimal[*cover]);
+      const bool specific = !is_name && *cover > i && *cover < count &&
+                            is_specific(alternatives[i], alternatives[*cover]) && !has_all(minimal[i], minimal[*cover]);
       if (budget_.exhausted()) return {};
       const kind reason = is_name ? kind::shadowed : specific ? kind::specific : kind::redundant;
       result.push_back({reason, a.rule, alternatives[i].place,

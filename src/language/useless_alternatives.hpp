@@ -3,9 +3,10 @@
 //
 //   redundant  it may go: `"x" / "X"`, `1*DIGIT / DIGIT`. Of two that are equal the later one
 //   specific   redundant as well, but written by intent: a literal before an alternative that has more strings, as in
-//              `"identity" / token` (RFC 9110 §12.5.3): RFCs name values that they define so, before all that are allowed
-//   shadowed   the name of a rule, after alternatives that have all of its strings: it matters to readers who want to know
-//              which rule a text is, but where the first match wins (RFC 3986 §3.2.2) it is never that one
+//              `"identity" / token` (RFC 9110 §12.5.3): RFCs name values that they define so, before all that are
+//              allowed
+//   shadowed   the name of a rule, after alternatives that have all of its strings: it matters to readers who want to
+//              know which rule a text is, but where the first match wins (RFC 3986 §3.2.2) it is never that one
 //
 // The name of a rule is never redundant, as grammars use names to tell apart what reads the same (`IPv4address /
 // reg-name`); those of the core rules of RFC 5234 are not names in this sense. Rules that recurse, or that are too

@@ -130,7 +130,8 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
 namespace {
 
 bool is_same(const match_language& a, const match_language& b) {
-  return a.has_automaton() == b.has_automaton() && a.fault == b.fault && (!a.has_automaton() || a.automaton == b.automaton);
+  return a.has_automaton() == b.has_automaton() && a.fault == b.fault &&
+         (!a.has_automaton() || a.automaton == b.automaton);
 }
 
 template <typename Holds>

@@ -129,7 +129,8 @@ void add_method(json_writer& line, const std::optional<std::size_t>& searched_up
 std::string as_text(const ambiguous_text& answer) {
   const auto prose = abnf::deciding_prose(answer.grammar.id, answer.rule.name);
   return fmt::format(
-      "{}: {}\n{}{}{}  decided by:  {}\n", name_and_section(answer.rule), visible(or_mark(unicode::to_utf8(answer.text))),
+      "{}: {}\n{}{}{}  decided by:  {}\n", name_and_section(answer.rule),
+      visible(or_mark(unicode::to_utf8(answer.text))),
       outlines_text(answer.grammar, answer.list, answer.text),
       language::differ_only_in_empty_parts(answer.list.parses) ? "  they differ only in rules that read nothing\n" : "",
       note_on_self_derivation(answer.self_derivation), prose.empty() ? "no RFC that urispec knows" : prose);

@@ -68,7 +68,8 @@ annotation annotate(const located_text& subject, const diagnosis& d, std::string
   a.after = column + (d.error.unexpected ? 1 : 0);
   if (d.cause) set_place(a, subject, d.cause->fault.begin, d.cause->fault.end);
   a.message = fmt::format("{}{}", reader, headline_of(d));
-  if (d.cause) a.message += fmt::format("; {}{}", a.column == column ? "" : fmt::format("column {}: ", column), detail_of(d));
+  if (d.cause)
+    a.message += fmt::format("; {}{}", a.column == column ? "" : fmt::format("column {}: ", column), detail_of(d));
   if (d.repairs.empty()) return a;
   a.help = fmt::format("{} {}", introduction(d.repairs.front()), visible_text_of(d.repairs.front()));
   // The other readings of a text that can have been meant in several ways.
@@ -160,7 +161,8 @@ std::string github_command(const located_text& subject, const annotation& a) {
   const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
   const std::string place = a.line == 0 ? "" : fmt::format(",line={},col={}{}", a.line, a.column, end);
   const std::string file =
-      subject.file.empty() ? "" : fmt::format("file={}{},", workflow_text(name_in_results(subject.file), property), place);
+      subject.file.empty() ? ""
+                           : fmt::format("file={}{},", workflow_text(name_in_results(subject.file), property), place);
   return fmt::format("::{} {}title={}::{}{}{}\n", level, file, workflow_text(id_and_cause(a), property),
                      workflow_text(a.message, message), a.help.empty() ? "" : "%0A", workflow_text(a.help, message));
 }

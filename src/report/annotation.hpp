@@ -41,8 +41,8 @@ struct annotation {
   std::vector<repair> fixes = {};  // what programs may offer to apply
 };
 
-// The headline and the detail (report/headline.hpp). The place is that of the mistake; where the parser stopped elsewhere,
-// the detail has its column. `reader` says before them who read the text,
+// The headline and the detail (report/headline.hpp). The place is that of the mistake; where the parser stopped
+// elsewhere, the detail has its column. `reader` says before them who read the text,
 // or is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader);
 // A text that is not decided. The id is one of those below.

@@ -1,6 +1,6 @@
-// A diff as workflow commands of GitHub Actions: for each rule whose definition changed, in the file and the line of the
-// new one, what was added and removed; an error for each reason for which something became invalid, a warning for each
-// kind that is read differently, a notice for each that became valid; around them a group whose title says what is
+// A diff as workflow commands of GitHub Actions: for each rule whose definition changed, in the file and the line of
+// the new one, what was added and removed; an error for each reason for which something became invalid, a warning for
+// each kind that is read differently, a notice for each that became valid; around them a group whose title says what is
 // compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 
 #include "abnf/recursion.hpp"

@@ -226,8 +226,8 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
   const bool has_document = !r.comparison.table.items.empty();
   out += fmt::format(
-      "<table class=\"reasons stack\"><caption>Each reason has a shortest string, and above it a familiar one, if there "
-      "is one. There {} other reasons.</caption>\n",
+      "<table class=\"reasons stack\"><caption>Each reason has a shortest string, and above it a familiar one, if "
+      "there is one. There {} other reasons.</caption>\n",
       r.comparison.length_of_strings ? "may be" : "are no");
   out +=
       "<tr><th scope=\"col\">string</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
@@ -959,7 +959,8 @@ std::string table_of_counts(const diff::report& r) {
     const auto& k = counts[n];
     fmt::format_to(std::back_inserter(out),
                    "<tr><td class=\"n\" data-of=\"length\">{}</td><td class=\"n\" data-of=\"in both\">{}</td>"
-                   "{}<td class=\"n\" data-of=\"only in {}\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
+                   "{}<td class=\"n\" data-of=\"only in {}\">{}</td><td class=\"n\" data-of=\"only in "
+                   "{}\">{}</td></tr>\n",
                    n, grouped(k.both),
                    has_splits ? fmt::format("<td class=\"n\" data-of=\"of these apart\">{}</td>",
                                             grouped(k.split_differently))

@@ -338,7 +338,11 @@ void add_operations(json_writer& json, const diff::report& r) {
     json.end_object();
   }
   if (r.resolution.reference_count > 0) {
-    json.key("resolution").begin_object().member("tried", r.resolution.reference_count).key("differences").begin_array();
+    json.key("resolution")
+        .begin_object()
+        .member("tried", r.resolution.reference_count)
+        .key("differences")
+        .begin_array();
     for (const auto& d : r.resolution.differences) add_difference(json, d, r);
     json.end_array().end_object();
   } else if (const auto sides = without_resolution(r); !sides.empty()) {

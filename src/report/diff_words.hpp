@@ -65,8 +65,8 @@ inline constexpr std::string_view about_accepted_texts =
     "that "
     "is so after percent-decoding: UTS #46 (IDNA) may refuse it, which is neither decided nor searched for.";
 inline constexpr std::string_view about_parser_readings =
-    "What its steps do that RFC 3986 does not, with strings that both parsers have read; some are the same once both are "
-    "normalized. The strings were chosen: that there are no other reasons is neither decided nor searched for.";
+    "What its steps do that RFC 3986 does not, with strings that both parsers have read; some are the same once both "
+    "are normalized. The strings were chosen: that there are no other reasons is neither decided nor searched for.";
 
 // "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
 [[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has,

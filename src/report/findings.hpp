@@ -37,8 +37,8 @@ struct checked_text {
 void write_findings(const checked_text& text, findings_form form, output& out);
 
 // Writes that nobody knows whether a text is valid.
-void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& error, findings_form form,
-                     output& out);
+void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& error,
+                     findings_form form, output& out);
 
 // All checks: a paragraph each, an object a line, and the table of docs/reference/checks.md.
 void list_checks_as_text(output& out);

@@ -259,10 +259,10 @@ namespace {
 
 constexpr std::string_view introduction = R"(# What each RFC changed
 
-Each row compares two grammars ([diff](../explain/diff.md)): the strings that became valid, those that became invalid, and
-those that both accept but read differently. Familiar strings come first. The last step leaves the
-RFCs: the [URL Standard](../reference/url-standard.md) says that it obsoletes RFC 3986 and RFC 3987. `urispec history --format markdown`
-wrote this page, and a test compares it with what the command writes now.
+Each row compares two grammars ([diff](../explain/diff.md)): the strings that became valid, those that became invalid,
+and those that both accept but read differently. Familiar strings come first. The last step leaves the RFCs: the
+[URL Standard](../reference/url-standard.md) says that it obsoletes RFC 3986 and RFC 3987.
+`urispec history --format markdown` wrote this page, and a test compares it with what the command writes now.
 
 )";
 
@@ -278,14 +278,15 @@ constexpr std::string_view about_schemes = R"(
 )";
 
 constexpr std::string_view about_documents = R"(
-Four of the RFCs say themselves what they changed: RFC 2396 in Appendix G, RFC 2732 in section 3, RFC 3986 in Appendix D,
-RFC 6874 in section 2. Here each of their sentences, in our words, stands beside what the grammars say. *Shown*: the
-comparison shows it. *Qualified*: a part of the sentence is not true, such as that two languages are the same, or that a rule
-or a string is new. *Editorial*: it is about how the document is written. Sentences are numbered by
+Four of the RFCs say themselves what they changed: RFC 2396 in Appendix G, RFC 2732 in section 3, RFC 3986 in Appendix
+D, RFC 6874 in section 2. Here each of their sentences, in our words, stands beside what the grammars say. *Shown*: the
+comparison shows it. *Qualified*: a part of the sentence is not true, such as that two languages are the same, or that a
+rule or a string is new. *Editorial*: it is about how the document is written. Sentences are numbered by
 {}: `D.2-4.5` is sentence 5 of paragraph 4 of D.2. The points of a list are paragraphs with
 letters, as in `D.2-8b.1`; of RFC 6874, sentences have letters alone.
 
-RFC 3966, 6068, 8141 and 9110 also say what they changed, in the grammars of their schemes. Their sentences are not here.
+RFC 3966, 6068, 8141 and 9110 also say what they changed, in the grammars of their schemes. Their sentences are not
+here.
 )";
 
 std::string row_of(const std::string& before, const history_step& s) {

@@ -41,8 +41,8 @@ struct located_text {
 [[nodiscard]] std::string_view name_in_results(std::string_view name);
 [[nodiscard]] std::string name_in_messages(std::string_view name);
 
-// A message that begins with this column of its text, "column 11: …" or "reference: column 11: …", without it: its place
-// stands before it already.
+// A message that begins with this column of its text, "column 11: …" or "reference: column 11: …", without it: its
+// place stands before it already.
 [[nodiscard]] std::string without_place(std::string_view message, std::size_t column);
 
 // The message about the byte at `offset`, one past the end being the end: one line without its line feed.

@@ -20,8 +20,8 @@ namespace urispec::report {
 // One picture of these rules of a linked grammar, one below the other, each with its name and section. SVG, UTF-8.
 [[nodiscard]] std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size_t> rules);
 
-// A definition in lines of text, for an editor without pictures: `"text"` and names on tracks of box drawing characters.
-// A way past is a track without anything; `◂` is on a track back, with the count of the repetition.
+// A definition in lines of text, for an editor without pictures: `"text"` and names on tracks of box drawing
+// characters. A way past is a track without anything; `◂` is on a track back, with the count of the repetition.
 //
 //   ─┬─ "a" ─┬── b ──
 //    └─ c ───┘

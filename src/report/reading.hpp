@@ -95,7 +95,8 @@ void show_tree(const reading& r, output& out);
 [[nodiscard]] std::string section_label(const rule_info& rule);
 
 // One object on one line, of one grammar or of several. The order of the keys is part of the interface:
-//   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"segments":[…],"pairs":[…],"tree":{…}}
+//   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"segments":[…],"pairs":[…],
+//    "tree":{…}}
 //   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected",…},"diagnosis":{…}}
 //   {"file","line","column","input","grammar","rule","valid":null,"error":{…}}    where that is not decided
 //   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…],"url_standard":{…}}
@@ -103,7 +104,8 @@ void show_tree(const reading& r, output& out);
 // There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are
 // no components there either, nor where the text has several of one.
 void show_json(const located_text& subject, const reading& r, output& out);
-void show_json(const located_text& subject, std::span<const reading> readings, const browser_reading* browser, output& out);
+void show_json(const located_text& subject, std::span<const reading> readings, const browser_reading* browser,
+               output& out);
 
 // The derivation in the language of Graphviz: a node for each rule that matched, with its section and its text. A text
 // that is not valid gets a digraph without nodes, labelled with the reason. The tree must be there.

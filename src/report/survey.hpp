@@ -1,7 +1,8 @@
 // Counts over a corpus as text and as JSON: verdicts alone, as `urispec validate --all` counts them, and whole surveys.
 //
 // The text of a survey has the first of each list; JSON has the lists whole:
-//   {"survey":{"urispec":"0.1.0","reference":"rfc3986","grammars":[{"grammar":…,"rule":…,"digest":…,"valid":…}],"records":…,
+//   {"survey":{"urispec":"0.1.0","reference":"rfc3986","grammars":[{"grammar":…,"rule":…,"digest":…,"valid":…}],
+//              "records":…,
 //              "combinations":[{"valid":[true,…],"count":…,"example":…,"length":…,"file":…,"byte":…}],
 //              "without":[[0,…],…],"all":["rfc3986",…],
 //              "readings":[{"grammar":…,"components":["host",…],"count":…,"example":…,"length":…,"file":…,"byte":…}],

@@ -49,10 +49,10 @@ std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies)
 }
 
 // The proof of languages leaves one thing open: rules that accept the right strings may derive some of them differently
-// from the ABNF, read by a matcher that tries alternatives as written and backtracks. Only an ambiguous rule can, or one
-// that needs such a rule. A sentence for each rule that does, the innermost ones first, and one for all that are
-// undecided; none where some language is not proved. `limits` bound each proof; all of them together may need four times
-// as many states.
+// from the ABNF, read by a matcher that tries alternatives as written and backtracks. Only an ambiguous rule can, or
+// one that needs such a rule. A sentence for each rule that does, the innermost ones first, and one for all that are
+// undecided; none where some language is not proved. `limits` bound each proof; all of them together may need four
+// times as many states.
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
                                           const work_budget& limits) {
   std::vector<peg::expression> bodies;

@@ -92,8 +92,8 @@ std::string normal_form_of(const abnf::rule& r) {
 }
 
 // Names that two imports define, and not alike: the order of the imports decides which of them the grammar uses, itself
-// or by a rule that it takes. The place is the first use of the name, in the grammar if it stands there. Cost: linear in
-// the grammar, and in the imports for each name that it takes from them.
+// or by a rule that it takes. The place is the first use of the name, in the grammar if it stands there. Cost: linear
+// in the grammar, and in the imports for each name that it takes from them.
 std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std::span<const layer> imports,
                                               const abnf::grammar& linked) {
   std::vector<abnf::diagnostic> warnings;
@@ -116,7 +116,8 @@ std::vector<abnf::diagnostic> contested_names(std::span<const layer> layers, std
     if (first_rule->name == reference->name) std::erase_if(definitions, is_spelled_otherwise);
     if (linked.rules[*number].file != first_rule->file) return;  // it is a rule of the grammar, or a core rule
     const std::string normal = normal_form_of(*first_rule);
-    const auto other = std::ranges::find_if(definitions, [&](const auto& d) { return normal_form_of(*d.second) != normal; });
+    const auto other =
+        std::ranges::find_if(definitions, [&](const auto& d) { return normal_form_of(*d.second) != normal; });
     if (other == definitions.end()) return;
     warnings.push_back({abnf::diagnostic_severity::warning, abnf::problem::duplicate_rule, user.file, use.place,
                         fmt::format("{0} is the rule of {1}, which is imported first; {2} defines {0} otherwise",

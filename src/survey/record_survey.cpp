@@ -105,8 +105,8 @@ record_survey::completeness record_survey::read_by_rules(std::string_view record
   if (!is_scheme(record_.scheme)) record_.scheme = {};
   record_.cause = {};
   if (!is_valid) {
-    const auto diagnosis =
-        causes_.diagnose(record, reference.error(), {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+    const auto diagnosis = causes_.diagnose(record, reference.error(),
+                                            {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
     if (diagnosis.cause) record_.cause = diagnosis.cause->entry->id;
   }
   compare_with_browser(record);

@@ -54,8 +54,8 @@ struct by_engine {
 
 }  // namespace urispec::combinators
 
-// Serves PEGTL's analyze(), as in pegtl/combinators.hpp. Whether the rule matches the empty string is not known here: it
-// counts as one that does, so a loop over it may be reported that does end.
+// Serves PEGTL's analyze(), as in pegtl/combinators.hpp. Whether the rule matches the empty string is not known here:
+// it counts as one that does, so a loop over it may be reported that does end.
 template <typename Name, typename Grammar, std::size_t Rule>
 struct tao::pegtl::analyze_traits<Name, urispec::combinators::by_engine<Grammar, Rule>>
     : analyze_traits<Name, success::rule_t> {};

@@ -216,7 +216,8 @@ exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* atlas_footer = R"(The output is one JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar,
+constexpr const char* atlas_footer =
+    R"(The output is one JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar,
 including those of schemes, of URLs before RFC 2396 and of the URL Standard. Each rule comes with
   - its ABNF as published, its section, the rules that it uses and the rules that use it
   - its shortest strings, and its shortest near misses (one character removed, replaced or inserted)

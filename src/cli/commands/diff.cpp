@@ -218,8 +218,8 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
                          name);
     case diff::start_reason::in_both:
       return fmt::format(
-          "{} is compared as {}: the rules that no rule uses differ, and of the rules of both this reaches the most; -r "
-          "compares another rule",
+          "{} is compared as {}: the rules that no rule uses differ, and of the rules of both this reaches the most; "
+          "-r compares another rule",
           side.grammar.id, name);
     case diff::start_reason::explicit_choice:
     case diff::start_reason::first:
@@ -262,7 +262,8 @@ attempt<std::vector<diff::correspondence_line>> load_pairs(const std::string& fi
   if (!content.complaint.empty()) return pairs::none(content.complaint);
   auto lines = diff::read_rule_pairs(content.text, left, right);
   if (lines) return {std::move(*lines)};
-  return pairs::none(fmt::format("{}:{}: {}", report::name_in_messages(file), lines.error().line, lines.error().reason));
+  return pairs::none(
+      fmt::format("{}:{}: {}", report::name_in_messages(file), lines.error().line, lines.error().reason));
 }
 
 std::string complaint_of_budget(const out_of_budget& exhaustion, const computing_limits& limits) {

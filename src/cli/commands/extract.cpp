@@ -345,7 +345,8 @@ exit_code run_extract(const extract_command_options& options, const channels& io
   return status;
 }
 
-constexpr const char* extract_footer = R"(Nothing is fetched: this finds references and, with --check, judges their text.
+constexpr const char* extract_footer =
+    R"(Nothing is fetched: this finds references and, with --check, judges their text.
 
 What is found (RFC 3986 appendix C, RFC 2396 appendix E):
   <http://example.com/>  between angle brackets; line breaks and the whitespace around them are ignored

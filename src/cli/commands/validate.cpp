@@ -248,7 +248,8 @@ void add_validate(command_options root) {
       .default_text("text");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
   command.flag("--repairs", options->repairs, "Explain each error, and say what may have been meant (not verdict)");
-  command.flag("--verbose", options->verbose, "Also find the nearest valid strings, and list what could have come (text, json)");
+  command.flag("--verbose", options->verbose,
+               "Also find the nearest valid strings, and list what could have come (text, json)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->every_grammar, "Count the records that are valid under each grammar");

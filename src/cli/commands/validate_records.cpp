@@ -45,7 +45,8 @@ void add_scheme(const report::located_text& subject, const schemes::refusal* rea
 
 // A repair has to be valid by both grammars, whichever refused the record.
 diagnosis diagnose(const report::located_text& subject, const schemes::refusal& reason, const validation_query& query) {
-  const bool shows_elsewhere = query.shape == presentation::drawings || query.shape == presentation::json_with_diagnoses;
+  const bool shows_elsewhere =
+      query.shape == presentation::drawings || query.shape == presentation::json_with_diagnoses;
   diagnose_options options{query.repairs, query.nearest,
                            shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (query.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, query); };

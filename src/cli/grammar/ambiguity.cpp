@@ -312,8 +312,9 @@ of the RFC that decides.
 
 A rule that derives itself alone, such as r in r = *"x" r / "y", is ambiguous: the cycle is said.
 
-For a rule that recurses, but not only at one end, this cannot be decided. It is searched among all texts in which each rule that the definition
-uses reads at most --length characters. A rule for which nothing is found may still be ambiguous.
+For a rule that recurses, but not only at one end, this cannot be decided. It is searched among all texts in which each
+rule that the definition uses reads at most --length characters. A rule for which nothing is found may still be
+ambiguous.
 
 With --text, the derivations of one text by a rule are counted, exactly, also where rules recurse: trees that have other
 rules, or the same rules at other places. Rules that read nothing do not count: a text may have one derivation by this
@@ -322,9 +323,9 @@ count and still be ambiguous, which is said then. At most 8 ways in which the ru
 Formats:
   text  for people; a summary goes to standard error
   json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"ways_end":…,
-        "decided_by":…}, one a line, with "derives_itself":["r","s","r"] for a cycle; "ways_end" is null where all ways are listed, otherwise what ended the
-        list: number, steps, states, time or memory; "method" is "decided" or "searched", and then
-        "searched_up_to" has the length, and a rule for which nothing was found a line with
+        "decided_by":…}, one a line, with "derives_itself":["r","s","r"] for a cycle; "ways_end" is null where all
+        ways are listed, otherwise what ended the list: number, steps, states, time or memory; "method" is "decided" or
+        "searched", and then "searched_up_to" has the length, and a rule for which nothing was found a line with
         "verdict":"none found"; offsets count code points. With -r, {"rule":…,"section":…,"through":[…]} for
         a rule that is ambiguous only through rules that it uses. With --text
         {"rule":…,"section":…,"input":…,"derivations":"5","ways":…,"ways_end":…}, "endless" where a rule

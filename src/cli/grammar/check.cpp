@@ -67,7 +67,7 @@ attempt<grammar_check_request> request_of(const grammar_check_options& options) 
   return request;
 }
 
-// The kinds of findings ------------------------------------------------------------------------------------------------
+// The kinds of findings -----------------------------------------------------------------------------------------------
 
 void list_as_text(report::output& out) {
   const auto write_columns = [&out](std::string_view id, const auto& word_for) {
@@ -89,7 +89,8 @@ void list_as_json(report::output& out) {
     auto line = report::json_to(out);
     line.begin_object().member("id", kind.id).member("title", kind.title).member("advice", kind.help);
     line.key("severities").begin_object();
-    for (const spec::finding_profile p : spec::all_finding_profiles) line.member(spec::name(p), spec::name(kind.under(p)));
+    for (const spec::finding_profile p : spec::all_finding_profiles)
+      line.member(spec::name(p), spec::name(kind.under(p)));
     line.end_object().end_object().end_line();
   }
 }
@@ -99,7 +100,7 @@ exit_code write_list(grammar_check_form form, const channels& io) {
   return exit_code::success;
 }
 
-// The findings of a run --------------------------------------------------------------------------------------------------
+// The findings of a run -----------------------------------------------------------------------------------------------
 
 // The grammar of a source, and the draft that it stands in.
 struct checked_source {
@@ -289,6 +290,44 @@ exit_code run_check(const grammar_check_options& options, const channels& io) {
   return status;
 }
 
+constexpr const char* grammar_check_footer =
+    R"(A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is what
+`grammar extract` takes, and findings have the lines and columns of the draft. What looks like a rule and was
+left out is a note; it is an error in code that is marked as ABNF, and where a rule uses its name.
+
+One run reports all errors, as `file:line:column: error: …`, but only the first of a rule that is not ABNF.
+Warnings and notes are about rules that can be read, with all rules that they need. With -g each file is checked
+as an overlay of that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g
+names the grammar to check.
+Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good
+to know: what RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in
+different columns or with an empty line inside a rule; other notations that are read all the same, such as |.
+--profile chooses among them:
+  draft   the default: what the author of a grammar wants to hear
+  gate    errors and warnings, and no notes
+  strict  other notations and rules that are left out are errors
+  parser  all, also what makes `grammar prove` or `grammar generate` refuse a rule: one that recurses, one without
+          a proved parsing expression, a name that C++ reserves (--change-names)
+--profile-file overrides the profile, and --deny, --warn and --allow override both, by the ids that --list and
+--format json show. A comment `; root: a, b` names rules that other documents use, as --root does.
+A name that nothing defines is an error; other commands leave out only the rules that need it.
+
+A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A
+comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that section.
+
+Formats: text has a line for each finding; gcc has the id of the finding too; github, workflow commands of GitHub
+Actions; sarif, one SARIF 2.1.0 log with a rule for each kind of finding; json, one object for each finding:
+  {"file":…,"line":…,"column":…,"check":…,"severity":…,"message":…}
+line and column are null if it is about all of the file.
+
+Exit status: 0 no errors, 1 errors, 2 a file cannot be read. For other commands, a grammar with errors is 2.
+
+Examples:
+  urispec grammar check my.abnf
+  urispec grammar check --profile strict --root field draft.md --format github
+  urispec grammar check --allow no-rules draft-*.xml
+  urispec grammar check -g rfc3986 my-overlay.abnf)";
+
 }  // namespace
 
 void add_grammar_check(command_options root) {
@@ -310,40 +349,7 @@ void add_grammar_check(command_options root) {
   add_finding_options(command, options->findings);
   command.excludes("--list", {"--import", "--max-states", "--timeout", "--profile", "--strict", "--root",
                               "--profile-file", "--deny", "--warn", "--allow"});
-  command.footer(
-      "A FILE is ABNF or a draft: RFCXML, Markdown, HTML or the text of an RFC. The grammar of a draft is the one "
-      "that\n"
-      "`grammar extract` takes, and findings have the lines and columns of the draft. What looks like a rule and was\n"
-      "left out is a note; it is an error in code that is marked as ABNF, and where a rule uses its name.\n\n"
-      "One run reports all errors, as `file:line:column: error: …`, but only the first of a rule that is not ABNF.\n"
-      "Warnings and notes are about rules that can be read, with all rules that they need. With -g each file is checked\n"
-      "as an overlay of that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g\n"
-      "names the grammar to check.\n"
-      "Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good\n"
-      "to know: what RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in\n"
-      "different columns or with an empty line inside a rule; other notations that are read all the same, such as |.\n"
-      "--profile chooses among them:\n"
-      "  draft   the default: what the author of a grammar wants to hear\n"
-      "  gate    errors and warnings, and no notes\n"
-      "  strict  other notations and rules that are left out are errors\n"
-      "  parser  all, also what makes `grammar prove` or `grammar generate` refuse a rule: one that recurses, one without\n"
-      "          a proved parsing expression, a name that C++ reserves (--change-names)\n"
-      "--profile-file overrides the profile, and --deny, --warn and --allow override both, by the ids that --list and\n"
-      "--format json show. A comment `; root: a, b` names rules that other documents use, as --root does.\n"
-      "A name that nothing defines is an error; other commands leave out only the rules that need it.\n\n"
-      "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
-      "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "
-      "section.\n\n"
-      "Formats: text has a line for each finding; gcc has the id of the finding too; github, workflow commands of GitHub\n"
-      "Actions; sarif, one SARIF 2.1.0 log with a rule for each kind of finding; json, one object for each finding:\n"
-      "  {\"file\":…,\"line\":…,\"column\":…,\"check\":…,\"severity\":…,\"message\":…}\n"
-      "line and column are null if it is about all of the file.\n\n"
-      "Exit status: 0 no errors, 1 errors, 2 a file cannot be read. For other commands, a grammar with errors is 2.\n\n"
-      "Examples:\n"
-      "  urispec grammar check my.abnf\n"
-      "  urispec grammar check --profile strict --root field draft.md --format github\n"
-      "  urispec grammar check --allow no-rules draft-*.xml\n"
-      "  urispec grammar check -g rfc3986 my-overlay.abnf");
+  command.footer(grammar_check_footer);
   command.runs([options](const channels& io) { return run_check(*options, io); });
 }
 

@@ -50,7 +50,8 @@ attempt<draft> read_draft(const draft_source& source, std::string text) {
   draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
   result.name_of_included = [name = result.name](const std::string& file) { return name_beside(name, file); };
   const auto format = source.format ? source.format : documents::format_of_draft(result.text, source.file);
-  auto document = documents::read(result.text, format.value_or(documents::document_format::text), files_beside(source.file));
+  auto document =
+      documents::read(result.text, format.value_or(documents::document_format::text), files_beside(source.file));
   if (!document) return attempt<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
   result.content = std::move(*document);
   result.grammar = documents::extract(result.content, source.choice);

@@ -396,11 +396,11 @@ exit_code try_all(const draft_examples_request& request, const channels& io) {
       if (request.listed == listed_examples::all || !agrees(e, o)) write(*file, e, o, request, io.out);
     }
   }
-  io.err.write(fmt::format("{}: {} refused, {} accepted though invalid{}{}{}\n",
-                           report::counted(count.examples, "example"), count.refused, count.accepted,
-                           count.undecided == 0 ? "" : fmt::format(", {} undecided", count.undecided),
-                           count.unusable == 0 ? "" : fmt::format(", {} of unusable rules", count.unusable),
-                           count.unread == 0 ? "" : fmt::format(", {} not read", report::counted(count.unread, "mark"))));
+  io.err.write(fmt::format(
+      "{}: {} refused, {} accepted though invalid{}{}{}\n", report::counted(count.examples, "example"), count.refused,
+      count.accepted, count.undecided == 0 ? "" : fmt::format(", {} undecided", count.undecided),
+      count.unusable == 0 ? "" : fmt::format(", {} of unusable rules", count.unusable),
+      count.unread == 0 ? "" : fmt::format(", {} not read", report::counted(count.unread, "mark"))));
   if (count.undecided > 0) return exit_code::failure;
   const bool is_wrong = count.refused + count.accepted + count.unusable + count.unread_types > 0;
   return std::max(status, is_wrong ? exit_code::invalid : exit_code::success);

@@ -264,7 +264,8 @@ void add_grammar_examples(command_options root) {
   command_options command =
       grammar_command(root).add_command("examples", "The examples of RFCs and drafts, checked against their own ABNF");
   const auto options = std::make_shared<examples_options>();
-  add_grammar_arguments(command, options->grammar, "Built-in grammars or drafts, each by itself; all built-in ones if not given");
+  add_grammar_arguments(command, options->grammar,
+                        "Built-in grammars or drafts, each by itself; all built-in ones if not given");
   add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command.flag("--all", options->agreeing_too, "Also list those on which they agree");
   command.value("--texts", "EXAMPLES", options->texts, "A file of lines `valid RULE TEXT` and `invalid RULE TEXT`");

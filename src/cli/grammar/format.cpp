@@ -57,10 +57,11 @@ exit_code format_file(const std::string& name, const format_request& request, co
   }
   const std::string label = report::name_in_messages(name);
   if (is_draft(file.text, name)) {
-    return fail(fmt::format("{0} is a draft, and format writes ABNF alone: urispec grammar extract {0} | urispec grammar "
-                            "format writes its grammar",
-                            label),
-                io);
+    return fail(
+        fmt::format("{0} is a draft, and format writes ABNF alone: urispec grammar extract {0} | urispec grammar "
+                    "format writes its grammar",
+                    label),
+        io);
   }
   const abnf::format_result formatted = abnf::format(file.text, label, request.width);
   for (const abnf::diagnostic& d : formatted.diagnostics) io.err.write(to_string(d) + "\n");

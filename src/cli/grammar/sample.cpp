@@ -204,8 +204,8 @@ exit_code run_sample(const sample_options& options, const channels& io) {
 }  // namespace
 
 void add_grammar_sample(command_options root) {
-  command_options command =
-      grammar_command(root).add_command("sample", "Random strings of a rule, all of a length equally likely, or few that cover it");
+  command_options command = grammar_command(root).add_command(
+      "sample", "Random strings of a rule, all of a length equally likely, or few that cover it");
   const auto options = std::make_shared<sample_options>();
   add_grammar_argument(command, options->grammar);
   add_grammar_options(command, options->grammar);

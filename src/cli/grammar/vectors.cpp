@@ -206,7 +206,8 @@ exit_code write_cover(const vectors_request& request, const channels& io) {
   auto budget = request.limits.budget();
   const auto set = language::make_covering_vectors(request.grammar, 0, decision_of(request.strings, budget));
   if (!set && budget.exhausted()) return fail(ran_out("the set of vectors of " + name, budget), io);
-  if (!set) return fail(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text), io);
+  if (!set)
+    return fail(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text), io);
   if (!set->too_long.empty()) {
     io.complain(fmt::format("without vectors, as these would have more than {} characters: {}",
                             language::longest_covering_text, language::text_of(set->too_long, *set)));

@@ -119,7 +119,8 @@ std::vector<std::string> strings_of(const abnf::grammar& grammar, std::size_t ru
     return language::list_shortest_strings(regular->minimal(), most_strings);
   }
   const auto& automata = std::get<context_free::rule_automata>(*source);
-  const auto number = static_cast<std::uint32_t>(std::ranges::find(automata.rules, automata.rule) - automata.rules.begin());
+  const auto number =
+      static_cast<std::uint32_t>(std::ranges::find(automata.rules, automata.rule) - automata.rules.begin());
   auto budget = limits.another();
   context_free::shortest_strings(automata, number, context_free::shortest_of::strings, most_strings, budget,
                                  [&](const std::u32string& text) {
@@ -197,7 +198,8 @@ std::optional<std::string> describe(const analysis& a, std::string_view name, ho
   const auto usable = spec::usable(a.loaded);
   const auto index = usable ? usable->find(rule->name) : std::nullopt;
   if (!index) return text;
-  if (const std::string line = strings_line(*usable, *index, limits); !line.empty()) text += fmt::format("\n{}\n", line);
+  if (const std::string line = strings_line(*usable, *index, limits); !line.empty())
+    text += fmt::format("\n{}\n", line);
   if (picture == hover_picture::svg) {
     const std::array rules{*index};
     text += fmt::format("\n![railroad diagram](data:image/svg+xml;base64,{})\n",

@@ -1,5 +1,5 @@
-// Answers to an editor about a document, as functions of its analysis: findings, the text of a hover, definitions, uses,
-// a rule under another name, the document formatted, completions and an outline. Nothing here knows of messages.
+// Answers to an editor about a document, as functions of its analysis: findings, the text of a hover, definitions,
+// uses, a rule under another name, the document formatted, completions and an outline. Nothing here knows of messages.
 // Cost: linear in the document, but for findings and hovers, which take a budget.
 // Tests: tests/lsp/features_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
-// Messages as the Language Server Protocol frames them (3.17, "Base Protocol"): header fields that end in CRLF, an empty
-// line, and as many bytes of JSON as `Content-Length` says.
+// Messages as the Language Server Protocol frames them (3.17, "Base Protocol"): header fields that end in CRLF, an
+// empty line, and as many bytes of JSON as `Content-Length` says.
 //
 // Bytes come in pieces of any size. A header without a usable length is skipped and reported, and reading goes on after
 // it; so is a content that is larger than any document.

@@ -531,12 +531,14 @@ std::optional<json> session_state::json_of_foreign(const analysis& a, const fore
   const placed_text placed(std::move(text));
   const std::size_t begin = placed.offset_of(place.position);
   std::size_t end = begin;
-  while (end < placed.text().size() && std::string_view(" \t\r\n=").find(placed.text()[end]) == std::string_view::npos) {
+  while (end < placed.text().size() &&
+         std::string_view(" \t\r\n=").find(placed.text()[end]) == std::string_view::npos) {
     ++end;
   }
-  return json{{"uri", *file_uri},
-              {"range",
-               {{"start", json_of(placed.place_of(begin, encoding_))}, {"end", json_of(placed.place_of(end, encoding_))}}}};
+  return json{
+      {"uri", *file_uri},
+      {"range",
+       {{"start", json_of(placed.place_of(begin, encoding_))}, {"end", json_of(placed.place_of(end, encoding_))}}}};
 }
 
 answer session_state::references(const json& params) {

@@ -1,8 +1,8 @@
 // The conversation with an editor by the Language Server Protocol 3.17: messages come in, answers and notifications go
 // out. A malformed message gets an error of JSON-RPC 2.0 (§5.1), and nothing throws.
 //
-// Answers are immediate. Findings of a document that has changed wait until `work` is called: whoever reads the messages
-// calls it while there is none, and says when it has to stop.
+// Answers are immediate. Findings of a document that has changed wait until `work` is called: whoever reads the
+// messages calls it while there is none, and says when it has to stop.
 //
 // Life cycle (LSP 3.17, "Server lifecycle"): nothing but `initialize` is answered before it, and nothing but `exit` is
 // heeded after `shutdown`; `exit` without it is a failure.

@@ -2,8 +2,8 @@
 // "Position"). Lines end in LF, CRLF or CR there. The ABNF of this project counts lines that end in LF, and columns in
 // code points, both from 1.
 //
-// A place beyond the end of its line is that end, one within a character is its beginning; a line beyond the last is the
-// end of the text.
+// A place beyond the end of its line is that end, one within a character is its beginning; a line beyond the last is
+// the end of the text.
 // Cost: one pass over the text; a place costs a search among the lines and a pass over its line.
 // Tests: tests/lsp/text_places_test.cpp.
 #pragma once

@@ -196,10 +196,11 @@ namespace {
 
 // Returns --import.
 option add_grammar_files(command_options command, grammar_options& options, std::string_view otherwise) {
-  command.values("-g,--grammar", "GRAMMAR|FILE", options.names,
-                 fmt::format("{}, or a file of ABNF or a draft, - for standard input. With BASE+OVERLAY, or if the option is "
-                             "repeated, each overlays those before it; {}",
-                             names_for_files(), otherwise));
+  command.values(
+      "-g,--grammar", "GRAMMAR|FILE", options.names,
+      fmt::format("{}, or a file of ABNF or a draft, - for standard input. With BASE+OVERLAY, or if the option is "
+                  "repeated, each overlays those before it; {}",
+                  names_for_files(), otherwise));
   return add_import_option(command, options.imports);
 }
 

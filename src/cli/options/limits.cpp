@@ -11,8 +11,8 @@ namespace urispec::cli {
 namespace {
 
 // A limit may be exceeded by a tenth, or by half a second or 4 MiB if that is more. The clock is looked at a little
-// before that, since the thread wakes late on a busy machine. Builds for debugging are a hundred times as slow, and some
-// tests count on a command that ends by itself.
+// before that, since the thread wakes late on a busy machine. Builds for debugging are a hundred times as slow, and
+// some tests count on a command that ends by itself.
 #ifdef NDEBUG
 constexpr double least_excess_in_seconds = 0.4;
 #else

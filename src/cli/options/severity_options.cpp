@@ -40,7 +40,8 @@ std::string left_out(const check_severities& severities) {
   std::vector<std::string_view> ids;
   for (std::size_t i = 0; i < check_entries().size(); ++i) {
     const check_entry& entry = check_entries()[i];
-    if (entry.needs == check_needs::unicode_tables && severities.severity_of(i) != severity::off) ids.push_back(entry.id);
+    if (entry.needs == check_needs::unicode_tables && severities.severity_of(i) != severity::off)
+      ids.push_back(entry.id);
   }
   if (ids.empty()) return {};
   std::string names;

@@ -89,9 +89,10 @@ class pile {
     for (const abnf::judged_line& line : others) say(message_about(d, line));
     if (d.grammar.rules.empty()) return fmt::format("found no rules in {}", d.name);
     if (std::ranges::find(others, abnf::ground::conflict, &abnf::judged_line::ground) != others.end()) {
-      return fmt::format("{0} has grammars that contradict each other; urispec grammar extract --section NUMBER {0} writes "
-                         "one of them",
-                         d.name);
+      return fmt::format(
+          "{0} has grammars that contradict each other; urispec grammar extract --section NUMBER {0} writes "
+          "one of them",
+          d.name);
     }
     if (std::string note = note_of_notation(d); !note.empty()) say(std::move(note));
     layers.push_back(layer_of(d));
@@ -202,8 +203,8 @@ attempt<abnf::grammar> load_usable(const grammar_source& source) {
     return nothing;
   }
   attempt<abnf::grammar> result{spec::usable(origin.content), origin.messages};
-  // Rules of other documents are only noted, but where nothing is left without them they are the reason. Prose is a note,
-  // as in `grammar check`.
+  // Rules of other documents are only noted, but where nothing is left without them they are the reason. Prose is a
+  // note, as in `grammar check`.
   for (abnf::diagnostic d : origin.content.diagnostics) {
     const bool is_reason =
         d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);

@@ -72,7 +72,8 @@ language::text_decision decision_of(const context_free::string_source& source, w
   };
 }
 
-std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& exhaustion, const work_budget& limits) {
+std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& exhaustion,
+                                 const work_budget& limits) {
   return fmt::format("{}: the rules that recurse are left out: {}", grammar.id,
                      message(language::not_regular{exhaustion}, limits));
 }

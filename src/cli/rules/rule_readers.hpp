@@ -20,7 +20,8 @@ namespace urispec::cli {
 // last the rule of -g, if that is another grammar.
 [[nodiscard]] attempt<std::vector<rule_reader>> find_rule_readers(const grammar_options& options);
 
-// A rule of a grammar that is linked, by its index. Where limits leave no reader, the message has the rule and the limit.
+// A rule of a grammar that is linked, by its index. Where limits leave no reader, the message has the rule and the
+// limit.
 [[nodiscard]] attempt<rule_reader> interpret_rule(const abnf::grammar& grammar, std::size_t rule,
                                                  const work_budget& limits);
 

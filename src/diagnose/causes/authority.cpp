@@ -97,8 +97,10 @@ std::string_view kind_of_host(std::string_view text) {
 // refuses may still be a name.
 std::optional<cause_match> find_other_kind(const situation& s) {
   const std::string_view kind = kind_of_host(s.text);
-  const bool lacks_brackets = s.is_host_alone() && s.place() == 0 && !s.text.empty() && s.expects(U'[') && !s.expects(U'a');
-  if (lacks_brackets) return cause_match{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}, std::string(kind)};
+  const bool lacks_brackets =
+      s.is_host_alone() && s.place() == 0 && !s.text.empty() && s.expects(U'[') && !s.expects(U'a');
+  if (lacks_brackets)
+    return cause_match{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}, std::string(kind)};
   if (!s.is_bare_host_alone() || !s.role.is_host) return std::nullopt;
   constexpr std::string_view any_name = "localhost";
   if (kind.empty() || (kind == kind_of_host(any_name) && s.rule.matches(any_name))) return std::nullopt;
@@ -169,7 +171,8 @@ std::optional<cause_match> find_scp_path(const situation& s) {
   auto edits = edits_in(s, {colon + 1, s.text.size()}, [&](char32_t c, byte_range place) {
     return c == U' ' ? std::optional(percent_encoded(s.text, place)) : std::nullopt;
   });
-  edits.insert(edits.begin(), {inserted(0, "ssh://"), is_absolute ? removed({colon, colon + 1}) : replaced({colon, colon + 1}, "/")});
+  edits.insert(edits.begin(),
+               {inserted(0, "ssh://"), is_absolute ? removed({colon, colon + 1}) : replaced({colon, colon + 1}, "/")});
   match.suggestions.push_back(std::move(edits));
   return match;
 }
@@ -182,7 +185,8 @@ std::optional<cause_match> find_port(const situation& s) {
     const std::size_t end = end_of_run(s.text, digits, begin);
     cause_match match{{s.place(), begin > 0 ? begin : s.text.size()}};
     const std::size_t rest = end_of_run(s.text, blanks, end);
-    const bool is_whole = rest == s.text.size() || (rest == end && std::string_view("/?#").find(s.text[rest]) != nowhere);
+    const bool is_whole =
+        rest == s.text.size() || (rest == end && std::string_view("/?#").find(s.text[rest]) != nowhere);
     if (begin < end && is_whole) match.suggestions = {only(s.text, {begin, end})};
     return match;
   }
@@ -310,9 +314,10 @@ const cause_row authority_entries[] = {
       .example = "mongodb://a:1,b:2/",
       .nearly = "mongodb://a:1/",
       .intent = example_intent::unclear,
-      .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It looks "
-              "like a URI and is none: an authority has one host and one port. Without ports, as in mongodb://a,b/, the "
-              "list is a valid name of a single host, so the form can be written for some clusters and not for others."}},
+      .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It "
+              "looks like a URI and is none: an authority has one host and one port. Without ports, as in "
+              "mongodb://a,b/, the list is a valid name of a single host, so the form can be written for some clusters "
+              "and not for others."}},
     {find_text_after_bracket,
      {.id = "text-after-bracket",
       .title = "only a port or a path can come after the bracket of the host",
@@ -364,9 +369,9 @@ const cause_row authority_entries[] = {
       .example = "http://redis:tcp://10.0.0.1:6379",
       .nearly = "http://redis:6379",
       .intent = example_intent::unclear,
-      .page = "Docker and Kubernetes set a variable such as REDIS_PORT to tcp://10.0.0.1:6379 for each service. A program "
-              "that expects a number there builds such texts. The number is in REDIS_PORT_6379_TCP_PORT, or in a setting "
-              "of another name."}},
+      .page = "Docker and Kubernetes set a variable such as REDIS_PORT to tcp://10.0.0.1:6379 for each service. A "
+              "program that expects a number there builds such texts. The number is in REDIS_PORT_6379_TCP_PORT, or in "
+              "a setting of another name."}},
     {find_port,
      {.id = "port-not-digits",
       .title = "a port has digits only",

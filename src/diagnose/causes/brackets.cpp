@@ -275,8 +275,9 @@ const cause_row bracket_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3, RFC 2732 section 2",
       .example = "tcp:[::1]:80",
       .nearly = "tcp://[::1]:80",
-      .page = "Brackets stand around an IPv6 address in a host, and nowhere else in a URI. A host comes after //, which "
-              "comes after the scheme and its colon. Without // the text after the colon is a path, as in mailto:ada@x.\n\n"
+      .page = "Brackets stand around an IPv6 address in a host, and nowhere else in a URI. A host comes after //, "
+              "which comes after the scheme and its colon. Without // the text after the colon is a path, as in "
+              "mailto:ada@x.\n\n"
               "user@[::1]:22 and [fe80::1]:repo.git are forms of ssh and scp, not URIs."},
      cause_scope::references},
     {find_brackets_around,

@@ -154,7 +154,8 @@ byte_range userinfo_before(const situation& s, std::size_t end) {
 bool is_between_words(std::string_view text, std::size_t position) {
   const std::size_t before = text.find_last_not_of(' ', position);
   const std::size_t after = text.find_first_not_of(' ', position);
-  return before != nowhere && after != nowhere && consists_of(text.substr(before, 1)) && consists_of(text.substr(after, 1));
+  return before != nowhere && after != nowhere && consists_of(text.substr(before, 1)) &&
+         consists_of(text.substr(after, 1));
 }
 
 // Edits that remove all blanks at the ends of the text, in scheme and authority, and where no blank is data, and
@@ -271,7 +272,9 @@ std::optional<edit> with_hyphen(char32_t c, byte_range place) {
 bool is_quotation_mark(char32_t c) {
   return c == 0xAB || c == 0xBB || (c >= 0x2018 && c <= 0x201F) || c == 0x2039 || c == 0x203A;
 }
-bool is_typographic(char32_t c) { return is_dash(c) || is_quotation_mark(c) || c == 0x2026 || (c >= 0x2032 && c <= 0x2037); }
+bool is_typographic(char32_t c) {
+  return is_dash(c) || is_quotation_mark(c) || c == 0x2026 || (c >= 0x2032 && c <= 0x2037);
+}
 
 // "http://a\u2013b/", "http://\u201Ca\u201D/": what word processors make of hyphens and quotation marks, in a host. A
 // pair of marks around it can go, a dash is a hyphen, and of others nobody knows what was meant.
@@ -396,7 +399,8 @@ std::optional<cause_match> find_excluded(const situation& s) {
     match.suggestions.push_back({removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
     return match;
   }
-  const bool is_name = s.role.scope == text_scope::reference && unicode::equal_but_for_case(s.text.substr(0, 4), "urn:");
+  const bool is_name =
+      s.role.scope == text_scope::reference && unicode::equal_but_for_case(s.text.substr(0, 4), "urn:");
   if (!is_name) match.suggestions.push_back(percent_encode_all(s, encoded, {s.place(), s.text.size()}));
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"") && s.text.find("://") != nowhere;
   if (is_last) match.suggestions.push_back({removed(character_at(s))});
@@ -452,9 +456,9 @@ const cause_row character_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
       .example = "http://a\u2013b.example/",
       .nearly = "http://a-b.example/",
-      .page = "Word processors and the keyboards of telephones write a dash (\u2013) for a hyphen, and curly quotation marks "
-              "(\u201C \u2019) for straight ones. No host has them: the labels of a name have letters, digits and hyphens. "
-              "Percent-encoded the name would be another one, which nobody can register.\n\n"
+      .page = "Word processors and the keyboards of telephones write a dash (\u2013) for a hyphen, and curly quotation "
+              "marks (\u201C \u2019) for straight ones. No host has them: the labels of a name have letters, digits "
+              "and hyphens. Percent-encoded the name would be another one, which nobody can register.\n\n"
               "In a path, a query or a fragment such a character may be meant, and is percent-encoded there."}},
     {find_non_ascii,
      {.id = "non-ascii",
@@ -495,8 +499,8 @@ const cause_row character_entries[] = {
       .nearly = "http://a/b",
       .page = "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http "
               "URL for a slash, so such links work there and nowhere else; programs that disagree about it have been "
-              "tricked into sending requests to the wrong host. In a string of a program, \\n and \\t are a line end and a "
-              "tab, so http://a\\new may be either.\n\n"
+              "tricked into sending requests to the wrong host. In a string of a program, \\n and \\t are a line end "
+              "and a tab, so http://a\\new may be either.\n\n"
               "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."}},
     {find_excluded,
      {.id = "excluded-character",

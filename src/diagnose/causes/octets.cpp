@@ -185,8 +185,8 @@ const cause_row octet_entries[] = {
       .example = "http://%5B::1%5D/",
       .nearly = "http://[::1]/",
       .page = "A delimiter divides a reference into its components. Percent-encoded, it is data: in http%3A//host/ the "
-              "first segment of a path is http%3A, and there is no scheme. A reader that decodes first and divides later "
-              "sees another host than one that does it in the right order, which attackers use.\n\n"
+              "first segment of a path is http%3A, and there is no scheme. A reader that decodes first and divides "
+              "later sees another host than one that does it in the right order, which attackers use.\n\n"
               "Such texts come from a whole URI that was put through a function for one value of a query. Encode each "
               "value before the URI is put together, and nothing after that."},
      cause_scope::references},
@@ -201,12 +201,13 @@ const cause_row octet_entries[] = {
       .nearly = "http://a/caf\xC3\xA9",
       .intent = example_intent::unclear,
       .page = "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: "
-              "E9 alone is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9. Convert the file, as "
-              "`iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode them: %E9 is "
-              "valid, though a reader who expects UTF-8 will not see a letter there.\n\n"
-              "An overlong form has more octets than the character needs: C0 AF would be a slash in two octets. Decoders "
-              "that accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids them. "
-              "Nobody writes them by accident: find out which program did, and do not decode them by hand."},
+              "E9 alone is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9. Convert the file, "
+              "as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode them: %E9 "
+              "is valid, though a reader who expects UTF-8 will not see a letter there.\n\n"
+              "An overlong form has more octets than the character needs: C0 AF would be a slash in two octets. "
+              "Decoders that accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 "
+              "forbids them. Nobody writes them by accident: find out which program did, and do not decode them by "
+              "hand."},
      cause_scope::any_text},
     {find_cut_off_escape,
      {.id = "escape-cut-off",

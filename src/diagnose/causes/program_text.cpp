@@ -69,7 +69,8 @@ std::optional<byte_range> placeholder_of_template(const situation& s) {
   const std::string_view rest = s.text.substr(s.place());
   const auto* const pair = std::ranges::find_if(pairs, [&](const brackets& p) { return rest.starts_with(p.open); });
   const std::size_t close = pair == std::end(pairs) ? nowhere : rest.find(pair->close, 2);
-  if (close == nowhere || (pair->open == "[[" && !is_letter(rest[2]) && rest[2] != '$' && rest[2] != ' ')) return std::nullopt;
+  if (close == nowhere || (pair->open == "[[" && !is_letter(rest[2]) && rest[2] != '$' && rest[2] != ' '))
+    return std::nullopt;
   return byte_range{s.place(), s.place() + close + 2};
 }
 
@@ -172,8 +173,9 @@ std::optional<byte_range> placeholder_in_brackets(const situation& s) {
   if (close == nowhere || !is_boundary(s.text, close + 1)) return std::nullopt;
   const auto name = s.part_of_text({s.place() + 1, close});
   if (!is_name(name) || !is_letter(name[std::min(name.find_first_not_of('.'), name.size() - 1)])) return std::nullopt;
-  const bool is_segment = s.reading == part::path && s.text[s.place() - 1] == '/' && end_before(s.text, "/?#", close + 1) == close + 1 &&
-                          name.size() > 1 && s.range_of(part::authority);
+  const bool is_segment = s.reading == part::path && s.text[s.place() - 1] == '/' &&
+                          end_before(s.text, "/?#", close + 1) == close + 1 && name.size() > 1 &&
+                          s.range_of(part::authority);
   return is_segment || s.text[s.place() - 1] == '=' ? std::optional(byte_range{s.place(), close + 1}) : std::nullopt;
 }
 
@@ -242,7 +244,8 @@ std::optional<written_character> first_string_escape(std::string_view text) {
   if (size == 0 || size == text.size()) return std::nullopt;
   const std::string_view body = text.substr(size);
   if (body[0] == '/' || body[0] == '"') return written_character{static_cast<unsigned char>(body[0]), size + 1};
-  if (const auto unit = utf16_escape(text.substr(size - 1), "\\u")) return written_character{unit->character, size - 1 + unit->size};
+  if (const auto unit = utf16_escape(text.substr(size - 1), "\\u"))
+    return written_character{unit->character, size - 1 + unit->size};
   if (size > 1) return std::nullopt;
   if (const auto number = numbered_escape(body)) return written_character{number->character, size + number->size};
   if (const auto control = control_escape(body)) return written_character{*control, 2};
@@ -437,10 +440,10 @@ const cause_row program_entries[] = {
       .nearly = "http://example.org/users/7",
       .intent = example_intent::unclear,
       .page = "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for "
-              "a value; others write {{id}}, ${ID}, <%= id %>, <id>, [id], %ID% or %s. The text becomes a URI when the value is "
-              "put in its place. If it still has a placeholder, a step was left out, or a variable has no value. ' + "
-              "id + ' is a piece of a program that puts the value in: the text was copied out of the program, and is "
-              "not what it makes.\n\n"
+              "a value; others write {{id}}, ${ID}, <%= id %>, <id>, [id], %ID% or %s. The text becomes a URI when the "
+              "value is put in its place. If it still has a placeholder, a step was left out, or a variable has no "
+              "value. ' + id + ' is a piece of a program that puts the value in: the text was copied out of the "
+              "program, and is not what it makes.\n\n"
               "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are "
               "meant as they are, write %7B and %7D."}},
     {find_regular_expression,
@@ -452,10 +455,10 @@ const cause_row program_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 section 2.4.3",
       .example = "https://example\\.org/",
       .nearly = "https://example.org/",
-      .page = "In a regular expression a full stop stands for any character, and \\. for the full stop itself; \\d+ stands for "
-              "digits, [a-z]+ for letters, and ^ for the beginning of a text. A text with such signs was written as a pattern "
-              "that URIs are compared with, and is not a URI. Browsers take the backslash for a slash, and see another host: "
-              "in https://example\\.org/ it would be example."}},
+      .page = "In a regular expression a full stop stands for any character, and \\. for the full stop itself; \\d+ "
+              "stands for digits, [a-z]+ for letters, and ^ for the beginning of a text. A text with such signs was "
+              "written as a pattern that URIs are compared with, and is not a URI. Browsers take the backslash for a "
+              "slash, and see another host: in https://example\\.org/ it would be example."}},
     {find_string_escape,
      {.id = "string-escape",
       .title = "this backslash escapes a character, as in JSON, in programs, shells and Markdown",
@@ -466,12 +469,12 @@ const cause_row program_entries[] = {
       .example = "http:\\/\\/example.org\\/",
       .nearly = "http://example.org/",
       .page = "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, "
-              "\\u0026 an ampersand, \\n a line end and \\\" a quotation mark. Shells write \\& and \\?, files of properties "
-              "http\\://, Markdown \\_. The text was copied as it is written there. A reader of that language turns it into "
-              "the URI, without backslashes.\n\n"
-              "\\\\/ was written into a string twice. A line end or a quotation mark at the end of the string is not part of the "
-              "URI; within it, only the author knows what was meant. A backslash that divides names has a cause of its own: "
-              "`urispec explain backslash`."}},
+              "\\u0026 an ampersand, \\n a line end and \\\" a quotation mark. Shells write \\& and \\?, files of "
+              "properties http\\://, Markdown \\_. The text was copied as it is written there. A reader of that "
+              "language turns it into the URI, without backslashes.\n\n"
+              "\\\\/ was written into a string twice. A line end or a quotation mark at the end of the string is not "
+              "part of the URI; within it, only the author knows what was meant. A backslash that divides names has a "
+              "cause of its own: `urispec explain backslash`."}},
     {find_damaged_reference,
      {.id = "damaged-reference",
       .title = "this sign is what HTML makes of & and the first letters of a parameter",

@@ -505,8 +505,8 @@ const cause_row reference_entries[] = {
       .intent = example_intent::unclear,
       .page = "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, "
               "and RFC 3986 (2005), which replaces both, has them too. Where a program follows RFC 2396, no IPv6 "
-              "address can be written. Zones ([fe80::1%25eth0]) are in RFC 6874 (2013) alone, and no longer in URIs since "
-              "RFC 9844 (2025) obsoletes it."}},
+              "address can be written. Zones ([fe80::1%25eth0]) are in RFC 6874 (2013) alone, and no longer in URIs "
+              "since RFC 9844 (2025) obsoletes it."}},
     {find_brackets,
      {.id = "bracket-outside-host",
       .title = "brackets are for IP addresses as hosts, and stand nowhere else",

@@ -258,9 +258,9 @@ const cause_row scheme_entries[] = {
       .grammar = "rfc8141",
       .example = "urn://isbn:1",
       .nearly = "urn:isbn:1",
-      .page = "// begins an authority, which names a host or somebody else who is in charge of the names after it. Schemes "
-              "such as urn, did, tag, mailto, tel, geo and data have none: their names come right after the colon. The "
-              "generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."},
+      .page = "// begins an authority, which names a host or somebody else who is in charge of the names after it. "
+              "Schemes such as urn, did, tag, mailto, tel, geo and data have none: their names come right after the "
+              "colon. The generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."},
      cause_scope::references},
     {find_telephone_letters,
      {.id = "telephone-letters",
@@ -272,9 +272,9 @@ const cause_row scheme_entries[] = {
       .example = "tel:+1-800-FLOWERS",
       .nearly = "tel:+1-800-3569377",
       .intent = example_intent::unclear,
-      .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key are not "
-              "the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a local number "
-              "may the hexadecimal digits A to F stand, for networks that dial them.\n\n"
+      .page = "In some countries people write a number with the letters that stand on its keys. The letters of a key "
+              "are not the same everywhere, so RFC 3966 has digits only, and the visual separators - . ( ). Only in a "
+              "local number may the hexadecimal digits A to F stand, for networks that dial them.\n\n"
               "People write an extension after x or ext. It is a parameter of the number: tel:+1-201-555-0123;ext=12."},
      cause_scope::references},
     {find_hemisphere,
@@ -286,9 +286,9 @@ const cause_row scheme_entries[] = {
       .grammar = "rfc5870",
       .example = "geo:48.2N,16.3E",
       .nearly = "geo:48.2,16.3",
-      .page = "A geo URI has latitude and longitude as decimal degrees: geo:48.2010,16.3695. Letters of hemispheres, degree "
-              "signs, minutes and seconds are not allowed, no + either, and no space or semicolon between the two. A number "
-              "of the south or the west begins with -."},
+      .page = "A geo URI has latitude and longitude as decimal degrees: geo:48.2010,16.3695. Letters of hemispheres, "
+              "degree signs, minutes and seconds are not allowed, no + either, and no space or semicolon between the "
+              "two. A number of the south or the west begins with -."},
      cause_scope::references},
     {find_date_form,
      {.id = "date-form",
@@ -300,8 +300,8 @@ const cause_row scheme_entries[] = {
       .example = "tag:example.org,2026-1-31:x",
       .nearly = "tag:example.org,2026-01-31:x",
       .page = "A tag is named by somebody who had a domain or a mail address on a day, and the day is part of it: "
-              "tag:example.org,2026-01-31:x. The year has four digits. The month, and the day after it, have two; both may "
-              "be left out, and are the first then."},
+              "tag:example.org,2026-01-31:x. The year has four digits. The month, and the day after it, have two; both "
+              "may be left out, and are the first then."},
      cause_scope::references},
     {find_user_or_port_of_file,
      {.id = "file-authority",
@@ -312,9 +312,9 @@ const cause_row scheme_entries[] = {
       .grammar = "rfc8089",
       .example = "file://ada@example.org:80/x",
       .nearly = "file://example.org/x",
-      .page = "A file URI names a file and not a service, so there is nothing to log in to and no port to connect to. Before "
-              "the path it has a host, or nothing: file:///x. Files on a server have URIs of its protocol, such as "
-              "sftp://ada@example.org:22/x."},
+      .page = "A file URI names a file and not a service, so there is nothing to log in to and no port to connect to. "
+              "Before the path it has a host, or nothing: file:///x. Files on a server have URIs of its protocol, such "
+              "as sftp://ada@example.org:22/x."},
      cause_scope::references},
     {find_local_number,
      {.id = "local-number",
@@ -326,8 +326,8 @@ const cause_row scheme_entries[] = {
       .example = "tel:2015550123",
       .nearly = "tel:+12015550123",
       .intent = example_intent::unclear,
-      .page = "A telephone number is dialled differently from country to country and from one company to another. With + "
-              "and the code of the country it is the same everywhere. A number without + needs the parameter "
+      .page = "A telephone number is dialled differently from country to country and from one company to another. With "
+              "+ and the code of the country it is the same everywhere. A number without + needs the parameter "
               "phone-context, which names the place where it is valid: tel:7042;phone-context=example.com."},
      cause_scope::references},
     {find_name_and_address,
@@ -338,9 +338,9 @@ const cause_row scheme_entries[] = {
       .sections = "RFC 6068 section 2",
       .example = "mailto:Ada <ada@example.org>",
       .nearly = "mailto:ada@example.org",
-      .page = "Headers of mail have a name and then the address in angle brackets. In a mailto URI each addressee is an "
-              "address, and several have commas between them. Names can be given in a header field of the query, as in "
-              "mailto:?to=Ada%20%3Cada@example.org%3E."},
+      .page = "Headers of mail have a name and then the address in angle brackets. In a mailto URI each addressee is "
+              "an address, and several have commas between them. Names can be given in a header field of the query, as "
+              "in mailto:?to=Ada%20%3Cada@example.org%3E."},
      cause_scope::references},
     {find_quoted_local_part,
      {.id = "quoted-local-part",
@@ -350,9 +350,9 @@ const cause_row scheme_entries[] = {
       .sections = "RFC 6068 section 2",
       .example = "mailto:\"ada l\"@example.org",
       .nearly = "mailto:%22ada%20l%22@example.org",
-      .page = "Before the @ an address may have a text in quotation marks, in which spaces and most signs can stand. The "
-              "marks are part of the address. No URI has them as they are, so each is written %22; a space is %20, and "
-              "an @ between the marks %40."},
+      .page = "Before the @ an address may have a text in quotation marks, in which spaces and most signs can stand. "
+              "The marks are part of the address. No URI has them as they are, so each is written %22; a space is %20, "
+              "and an @ between the marks %40."},
      cause_scope::references},
     {find_upper_case,
      {.id = "letter-case",
@@ -364,9 +364,9 @@ const cause_row scheme_entries[] = {
       .grammar = "did-core",
       .example = "did:Web:example.org",
       .nearly = "did:web:example.org",
-      .page = "Most grammars of URIs take both cases of a letter where they take one, in schemes and hexadecimal digits for "
-              "instance. Here the grammar lists the small letters as numbers, and so leaves the capitals out: the name "
-              "of a method of did has small letters and digits."},
+      .page = "Most grammars of URIs take both cases of a letter where they take one, in schemes and hexadecimal "
+              "digits for instance. Here the grammar lists the small letters as numbers, and so leaves the capitals "
+              "out: the name of a method of did has small letters and digits."},
      cause_scope::any_text},
 };
 

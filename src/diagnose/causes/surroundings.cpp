@@ -123,7 +123,8 @@ bool begins_with_tag(std::string_view text, std::size_t position) {
   const std::string_view after = rest.substr(name.size() + 1, rest.find('>') - name.size());
   const bool is_of_word = position > 0 && consists_of(text.substr(position - 1, 1));
   if (after.ends_with("/>")) return true;
-  return (is_one_of(name, breaking_elements) || is_one_of(name, elements_in_words)) && (name.size() > 1 || is_of_word || after != ">");
+  return (is_one_of(name, breaking_elements) || is_one_of(name, elements_in_words)) &&
+         (name.size() > 1 || is_of_word || after != ">");
 }
 
 // True if a reference cannot go on after the tag with which the text begins.
@@ -380,7 +381,8 @@ std::size_t end_of_reference(std::string_view text, std::size_t begin) {
 std::optional<cause_match> find_words_before(const situation& s) {
   constexpr std::string_view before = " \t'\"<(=";
   if (is_broken_scheme(s.text) || may_begin_reference(s.text, 0) || is_opaque_data(s.text)) return std::nullopt;
-  for (std::size_t begin = s.text.find_first_of(before) + 1; begin != 0; begin = s.text.find_first_of(before, begin) + 1) {
+  for (std::size_t begin = s.text.find_first_of(before) + 1; begin != 0;
+       begin = s.text.find_first_of(before, begin) + 1) {
     if (!may_begin_reference(s.text, begin)) continue;
     const std::string_view words = s.text.substr(0, begin);
     const bool is_of_words = words.find_first_of(" \t") != nowhere || is_assignment(words);
@@ -402,9 +404,9 @@ const cause_row surrounding_entries[] = {
       .example = "[docs](http://example.org/docs)",
       .nearly = "http://example.org/docs",
       .page = "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
-              "<URI|label>. What was copied or extracted here is the whole link, or its end, as in URI\">label</a>, or a tag such "
-              "as <br> after it. The URI alone is what a program takes. Where a tag stands within the text, only its author "
-              "knows what belongs to the URI.\n\n"
+              "<URI|label>. What was copied or extracted here is the whole link, or its end, as in URI\">label</a>, or "
+              "a tag such as <br> after it. The URI alone is what a program takes. Where a tag stands within the text, "
+              "only its author knows what belongs to the URI.\n\n"
               "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, "
               "but its destination is no URI; write [label](/my%20file.pdf).\n\n"
               "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
@@ -455,8 +457,8 @@ const cause_row surrounding_entries[] = {
               "along when text is copied from a page or a document. A URI has characters of US-ASCII only, and "
               "nobody means these percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is "
               "one.\n\n"
-              "The grammar of IRIs has some of them in paths, but RFC 3987 section 4.1 says that an IRI MUST NOT have the "
-              "marks that turn the direction of text."}},
+              "The grammar of IRIs has some of them in paths, but RFC 3987 section 4.1 says that an IRI MUST NOT have "
+              "the marks that turn the direction of text."}},
     {find_punctuation_at_end,
      {.id = "punctuation-at-end",
       .title = "this punctuation belongs to the text around the reference",
@@ -479,8 +481,9 @@ const cause_row surrounding_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 Appendix E",
       .example = "http://example.org/ # the home page",
       .nearly = "http://example.org/",
-      .page = "Lists and configurations have comments after #, //, -- or ;, with a blank before them. A URI has no blanks, "
-              "so the comment is not part of it. Without a blank, # begins the fragment, and // an empty segment.\n\n"
+      .page = "Lists and configurations have comments after #, //, -- or ;, with a blank before them. A URI has no "
+              "blanks, so the comment is not part of it. Without a blank, # begins the fragment, and // an empty "
+              "segment.\n\n"
               "Remove the comments before each line is read as a URI, as `sed 's/[[:space:]]#.*//'` does."},
      cause_scope::references},
     {find_several_uris,
@@ -508,9 +511,9 @@ const cause_row surrounding_entries[] = {
       .sections_of_rfc2396 = "RFC 2396 Appendix E",
       .example = "GET http://example.org/ HTTP/1.1",
       .nearly = "http://example.org/",
-      .page = "A URI has no spaces. Here words stand before a scheme, as in a line of a log, a command, a sentence or a "
-              "header such as Link: http://example.org/. Only the URI itself can be read as one. Without the space, Link: would "
-              "be its scheme.\n\n"
+      .page = "A URI has no spaces. Here words stand before a scheme, as in a line of a log, a command, a sentence or "
+              "a header such as Link: http://example.org/. Only the URI itself can be read as one. Without the space, "
+              "Link: would be its scheme.\n\n"
               "`urispec extract` finds the URIs in any text."},
      cause_scope::references},
 };
