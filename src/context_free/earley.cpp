@@ -40,8 +40,8 @@ class recognizer {
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
     result_.verdict = place_ == text_.size() && may_end ? verdict::valid : verdict::invalid;
-    const bool is_wanted = result_.verdict == verdict::invalid || coverage_ == continuations::of_all_texts;
-    if (is_wanted && coverage_ != continuations::as_states) {
+    const bool needs_continuations = result_.verdict == verdict::invalid || coverage_ == continuations::of_all_texts;
+    if (needs_continuations && coverage_ != continuations::as_states) {
       say_what_could_come(may_end ? language::ending::is_possible : language::ending::is_not_possible);
     }
     return std::move(result_);

@@ -101,22 +101,22 @@ void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& righ
 }  // namespace
 
 rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const> entries) {
-  const auto is_wanted = [&](const abnf::catalogue_entry& entry) { return std::ranges::count(entries, &entry) > 0; };
+  const auto is_listed = [&](const abnf::catalogue_entry& entry) { return std::ranges::count(entries, &entry) > 0; };
   rule_relations relations;
   const auto built_in = abnf::catalogue();
   for (std::size_t left = 0; left < built_in.size(); ++left) {
     for (std::size_t right = left + 1; right < built_in.size(); ++right) {
-      if (is_wanted(built_in[left]) || is_wanted(built_in[right])) relate(built_in[left], built_in[right], relations);
+      if (is_listed(built_in[left]) || is_listed(built_in[right])) relate(built_in[left], built_in[right], relations);
     }
   }
   // The others are compared with RFC 3986 alone; those of schemes are made from it.
   const auto& generic = *abnf::find_entry("rfc3986");
   for (const auto& entry : abnf::interpreted_catalogue()) {
-    if (is_wanted(entry) || is_wanted(generic)) relate(entry, generic, relations);
+    if (is_listed(entry) || is_listed(generic)) relate(entry, generic, relations);
   }
   const abnf::grammar rules_of_generic = abnf::load(generic).grammar;
   for (const auto& entry : abnf::scheme_catalogue()) {
-    if (!is_wanted(entry) && !is_wanted(generic)) continue;
+    if (!is_listed(entry) && !is_listed(generic)) continue;
     relate(entry, generic, relations, pairs_with_generic(entry, rules_of_generic));
   }
   return relations;
