@@ -143,7 +143,11 @@ void simulation::take_away_by_groups() {
   }
   for (const auto& [first, left] : alike) {
     for (const auto& [second, right] : alike) {
-      if (first.first <= second.first && std::ranges::includes(second.second, first.second)) continue;
+      const auto& [first_ends, first_groups] = first;
+      const auto& [second_ends, second_groups] = second;
+      const bool reads_all = std::includes(second_groups.begin(), second_groups.end(), first_groups.begin(),
+                                           first_groups.end());
+      if (reads_all && (second_ends || !first_ends)) continue;
       for (const auto p : left) {
         for (const auto q : right) simulated_[p * size_ + q] = false;
       }
