@@ -154,6 +154,7 @@ struct partial_change {
   // If it has neither: shortest strings that it loses and gains by itself, which other edits undo. Without these, too,
   // it changes nothing.
   std::optional<std::u32string> undone_loss, undone_gain;
+  std::optional<std::size_t> length = {};  // the strings are looked at up to this length, as the rule recurses
 };
 
 struct rule_change {

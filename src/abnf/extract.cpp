@@ -99,7 +99,8 @@ std::size_t rule_graph::number(std::string_view name) {
 //   plain        one text, one name or one description: `Uri-Path = "core"`, `x = y`
 //   isolated     plain, and no rule uses it: a parameter or a value more often than a rule
 //   described    plain, and only a description
-//   words        two names side by side that nothing defines, and no rule uses it: `r = name of the host`
+//   words        two names side by side that nothing defines, and no rule uses it: `r = name of the host`; or a media
+//                type, in fields of HTTP/2: `content-type = image/png`
 //   a candidate  may count: it is ABNF, and has blanks around its `=`, or is used, or no rule of the document has those
 //                blanks; if it is isolated, it has the blanks, and no other value in its section. All that is in code
 //                marked as ABNF may count, and nothing in prose
@@ -197,6 +198,18 @@ bool has_neighbours(const expression& root, IsWord is_word) {
   return false;
 }
 
+// Two alternatives, both names and without blanks around the slash: `image/png`.
+bool is_like_media_type(const expression& definition, std::string_view text) {
+  const auto* const choice = std::get_if<alternation>(&definition.node);
+  if (choice == nullptr || choice->alternatives.size() != 2) return false;
+  const auto is_name = [](const expression& e) { return std::holds_alternative<rule_reference>(e.node); };
+  if (!std::ranges::all_of(choice->alternatives, is_name)) return false;
+  const auto is_of_name = [](char c) { return unicode::is_letter(c) || unicode::is_digit(c); };
+  const std::size_t slash = text.rfind('/');
+  return slash != std::string_view::npos && slash > 0 && slash + 1 < text.size() &&
+         is_of_name(text[slash - 1]) && is_of_name(text[slash + 1]);
+}
+
 // The merit orders several definitions of a name: the greatest serves best.
 std::tuple<bool, bool, std::size_t> merit(std::size_t i, const std::vector<document_rule>& rules, const evidence& e,
                                           const rule_graph& graph) {
@@ -239,7 +252,12 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
     e.cited[i] = !marked && document_rules[i].introduced == introduction::example;
     e.rich[i] = has_terminal(definition) ||
                 std::ranges::any_of(graph.names_used(i), [&](std::size_t name) { return is_core[name]; });
-    e.words[i] = !marked && !is_used && !e.rich[i] && has_neighbours(definition, is_word);
+    const bool are_words_alone = std::ranges::all_of(graph.names_used(i), [&](std::size_t used) {
+      return graph.rules_named(used).empty() && !is_core[used];
+    });
+    e.words[i] = !marked && !is_used && !e.rich[i] &&
+                 (has_neighbours(definition, is_word) ||
+                  (are_words_alone && is_like_media_type(definition, document_rules[i].text)));
     const bool is_of_rules = std::ranges::none_of(
         graph.names_used(i), [&](std::size_t name) { return graph.rules_named(name).empty() && !is_core[name]; });
     const bool has_prose = has_description(definition);

@@ -13,7 +13,6 @@
 #include "diff/rule_changes.hpp"
 #include "diff/string_readers.hpp"
 #include "language/shortest.hpp"
-#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -39,10 +38,6 @@ dfa texts_up_to(std::size_t length, const automaton::shared_alphabet& symbols) {
     result.table.insert(result.table.end(), symbols->size(), s == dead ? dead : s + 1);
   }
   return result;
-}
-
-dfa cut(const dfa& strings, std::size_t length, work_budget& budget) {
-  return intersection(strings, texts_up_to(length, strings.symbols), budget);
 }
 
 // One side: what does not depend on the length, and the rules that recurse.
@@ -99,6 +94,10 @@ bool has_start_string(const subject& s) {
 }
 
 }  // namespace
+
+dfa cut(const dfa& strings, std::size_t length, work_budget& budget) {
+  return intersection(strings, texts_up_to(length, strings.symbols), budget);
+}
 
 std::optional<std::array<subject, 2>> prepare_with_strings(const std::array<abnf::grammar, 2>& grammars,
                                                            std::optional<std::size_t> longest, work_budget& budget) {
@@ -245,7 +244,6 @@ class definitions {
     name_symbols();
     const auto code_points = unused_code_points(leaves_of(left_.grammar, right_.grammar), owners_.size());
     if (!code_points) return std::nullopt;
-    first_symbol_ = code_points->first;
     for (std::size_t i = 0; i < 2; ++i) {
       const subject& source = i == 0 ? left_ : right_;
       parts_[i].grammar = with_symbols(source.grammar, symbol_of_[i], *code_points);
@@ -258,6 +256,7 @@ class definitions {
     auto changes = find_rule_changes(parts_[0], parts_[1], *of_definitions, budget_.another());
     changes.resize(rules_.pairs.size());
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) describe(i, changes);
+    find_parts_among_strings(left_, right_, rules_, changes, budget_.another_with_at_most(most_states_of_strings));
     add_causes_through_symbols(changes);
     return changes;
   }
@@ -339,7 +338,7 @@ class definitions {
     }
   }
 
-  // The change of a pair in the words of the grammars: definitions name rules and not symbols, and texts have strings.
+  // The change of a pair in the words of the grammars: definitions name rules and not symbols.
   void describe(std::size_t i, std::vector<rule_change>& changes) const {
     const auto& pair = rules_.pairs[i];
     const auto l = left_.grammar.find(pair.left);
@@ -347,11 +346,6 @@ class definitions {
     if (!l || !r) return;
     rule_change& change = changes[i];
     change.edit = compare_definitions(left_.grammar.rules[*l], right_.grammar.rules[*r], names_);
-    for (auto& part : change.parts) {
-      for (auto* text : {&part.lost, &part.gained, &part.undone_loss, &part.undone_gain}) {
-        if (*text) *text = with_strings_for_symbols(**text);
-      }
-    }
     if (!is_symbol(*l, *r) || pair.relation == automaton::relation::equal) {
       if (pair.relation == automaton::relation::equal) change = {change_source::none, change.edit, {}, {}};
       return;
@@ -409,22 +403,6 @@ class definitions {
     return pair.relation == automaton::relation::equal && !pair.undecided.any();
   }
 
-  [[nodiscard]] std::u32string with_strings_for_symbols(const std::u32string& text) const {
-    std::u32string result;
-    for (const char32_t c : text) {
-      if (c < first_symbol_ || c >= first_symbol_ + owners_.size()) {
-        result += c;
-        continue;
-      }
-      const auto& owner = owners_[c - first_symbol_];
-      const auto string = shortest_witness(owner.left ? left_.languages.minimal[*owner.left]
-                                                      : right_.languages.minimal[*owner.right]);
-      const auto& name = owner.left ? left_.grammar.rules[*owner.left].name : right_.grammar.rules[*owner.right].name;
-      result += string ? *string : unicode::from_utf8("<" + name + ">").value_or(std::u32string());
-    }
-    return result;
-  }
-
   const subject& left_;
   const subject& right_;
   rule_differences& rules_;
@@ -432,7 +410,6 @@ class definitions {
   counterparts names_;
   std::array<std::vector<std::size_t>, 2> symbol_of_;  // by side and rule
   std::vector<symbol_owner> owners_;                   // by symbol
-  char32_t first_symbol_ = 0;
   std::array<subject, 2> parts_;  // the definitions with symbols
 };
 

@@ -29,6 +29,9 @@ namespace urispec::diff {
 
 inline constexpr std::size_t most_states_of_strings = 5'000;
 
+// The strings of at most so many characters.
+[[nodiscard]] automaton::dfa cut(const automaton::dfa& strings, std::size_t length, work_budget& budget);
+
 // Both, left and right, with the strings of rules that recurse up to one length: `longest`, or a length that is usual
 // and costs little. The grammars are linked, without linear recursion, and have their start rules. Nullopt where the
 // budget runs out.

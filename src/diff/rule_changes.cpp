@@ -1,6 +1,7 @@
 #include "diff/rule_changes.hpp"
 
 #include "diff/definitions.hpp"
+#include "abnf/recursion.hpp"
 #include "abnf/references.hpp"
 #include "automaton/alphabet.hpp"
 #include "automaton/character_class.hpp"
@@ -8,6 +9,7 @@
 #include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
+#include "diff/recursive_rules.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -95,22 +97,28 @@ class exchanged_languages {
     return !(alone == languages_.minimal[left_.grammar.rules.size() + right]);
   }
 
-  // The effect of each edit of the definition by itself.
+  // The effect of each edit of the definition by itself, among the strings of rules that recurse up to their length.
   [[nodiscard]] std::vector<partial_change> parts_of_edit(std::size_t left, std::size_t right,
                                                           work_budget& budget) const {
     const abnf::rule& new_rule = right_.grammar.rules[right];
-    const dfa& before = languages_.minimal[left];
-    const dfa after = language_of(renumbered(new_rule.definition, right_on_left_), languages_, budget);
+    const bool is_bounded = left_.is_bounded(left) || right_.is_bounded(right);
+    const auto strings_of = [&](dfa all) {
+      if (!is_bounded || budget.exhausted()) return all;
+      return cut(all, left_.length, budget);
+    };
+    const dfa before = strings_of(languages_.minimal[left]);
+    const dfa after = strings_of(language_of(renumbered(new_rule.definition, right_on_left_), languages_, budget));
     std::vector<partial_change> parts;
     for (auto& edit : partial_edits(left_.grammar.rules[left], new_rule, rules_, right_on_left_)) {
-      const dfa alone = language_of(edit.alone, languages_, budget);
+      const dfa alone = strings_of(language_of(edit.alone, languages_, budget));
       const dfa lost_alone = difference(before, alone, budget);
       const dfa gained_alone = difference(alone, before, budget);
       const dfa losses = difference(lost_alone, after, budget);
       const dfa gained = intersection(gained_alone, after, budget);
       if (budget.exhausted()) return {};
       partial_change part{std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(losses),
-                          shortest_witness(gained), {}, {}};
+                          shortest_witness(gained), {}, {}, {}};
+      if (is_bounded) part.length = left_.length;
       if (!part.lost && !part.gained) {
         part.undone_loss = shortest_witness(lost_alone);
         part.undone_gain = shortest_witness(gained_alone);
@@ -177,13 +185,21 @@ class exchanged_languages {
     }
   }
 
-  // The places of the languages that the names of a grammar get; those of rules without a counterpart are added.
+  // The places of the languages that the names of a grammar get; those of rules without a counterpart are added. Where
+  // rules that recurse have strings up to a length, one without a counterpart keeps its own.
   renumbering exchange(const subject& s, const std::vector<std::optional<std::size_t>>& counterpart,
                        std::size_t first_of_other) {
     renumbering rules(s.grammar.rules.size(), 0);
+    const std::size_t first_of_own = first_of_other == 0 ? left_.grammar.rules.size() : 0;
+    const std::vector<bool> has_strings =
+        s.bounded.empty() ? std::vector<bool>(rules.size(), false) : abnf::recursive_rules(s.grammar);
     for (const std::size_t rule : s.languages.order) {
       if (counterpart[rule]) {
         rules[rule] = first_of_other + *counterpart[rule];
+        continue;
+      }
+      if (has_strings[rule]) {
+        rules[rule] = first_of_own + rule;
         continue;
       }
       rules[rule] = languages_.minimal.size();
@@ -354,6 +370,29 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
     change.parts.clear();
   }
   return changes;
+}
+
+void find_parts_among_strings(const subject& left, const subject& right, const rule_differences& rules,
+                              std::vector<rule_change>& changes, work_budget budget) {
+  const counterparts names = find_counterparts(left.grammar, right.grammar, rules.pairs);
+  std::vector<bool> on_left = abnf::recursive_rules(left.grammar);
+  std::vector<bool> on_right = abnf::recursive_rules(right.grammar);
+  for (std::size_t l = 0; l < on_left.size(); ++l) {
+    if (const auto r = names.of_left[l]; r && (on_left[l] || on_right[*r])) on_left[l] = on_right[*r] = true;
+  }
+  on_left = abnf::reachable(abnf::users_of(abnf::uses_of(left.grammar)), std::move(on_left));
+  on_right = abnf::reachable(abnf::users_of(abnf::uses_of(right.grammar)), std::move(on_right));
+  std::vector<rule_pair> open = pairs_of_counterparts(left, right, rules, names);
+  std::erase_if(open, [&](const rule_pair& p) {
+    return changes[p.pair].parts.empty() || !(on_left[p.left] || on_right[p.right]);
+  });
+  if (open.empty()) return;
+  const exchanged_languages languages(left, right, names, budget);
+  for (const rule_pair& p : open) {
+    std::vector<partial_change>& parts = changes[p.pair].parts;
+    parts.clear();
+    if (!budget.exhausted()) parts = languages.parts_of_edit(p.left, p.right, budget);
+  }
 }
 
 }  // namespace urispec::diff

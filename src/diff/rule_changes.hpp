@@ -35,6 +35,11 @@ namespace urispec::diff {
 [[nodiscard]] std::vector<rule_change> find_rule_changes(const subject& left, const subject& right,
                                                          const rule_differences& rules, work_budget budget);
 
+// Finds the parts of changed definitions anew, for subjects that have the strings of rules that recurse up to a length
+// (diff/recursive_rules.hpp). `changes` are parallel to the pairs.
+void find_parts_among_strings(const subject& left, const subject& right, const rule_differences& rules,
+                              std::vector<rule_change>& changes, work_budget budget);
+
 // The characters of each leaf of the definitions of both.
 [[nodiscard]] std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, const abnf::grammar& right);
 

@@ -352,7 +352,10 @@ std::string partial_change_in_words(const diff::partial_change& part, shown_toke
   const bool stays = part.lost || part.gained;
   const auto& lost = stays ? part.lost : part.undone_loss;
   const auto& gained = stays ? part.gained : part.undone_gain;
-  if (!lost && !gained) return sentence + " changes nothing";
+  if (!lost && !gained) {
+    return sentence + " changes nothing" +
+           (part.length ? fmt::format(" among strings of up to {} characters", *part.length) : std::string());
+  }
   sentence += " makes ";
   if (gained) sentence += text(*gained) + " valid";
   if (gained && lost) sentence += " and ";
