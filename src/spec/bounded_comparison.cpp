@@ -1,6 +1,7 @@
 #include "spec/bounded_comparison.hpp"
 
 #include "automaton/languages.hpp"
+#include "language/natural_texts.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/utf8.hpp"
 
@@ -33,6 +34,25 @@ std::vector<char32_t> representatives(const abnf::grammar& grammar, std::size_t 
     characters.push_back(symbols->readable(k));
   }
   return characters;
+}
+
+// Calls visit(text) with texts of the rule that exercise the parts of its own definition, then those of the rules that
+// it needs, until visit() returns false.
+template <typename Visit>
+void each_exercising_text(const abnf::grammar& grammar, std::size_t rule, Visit visit) {
+  const language::natural_texts texts(grammar, rule);
+  std::vector<std::size_t> exercised{rule};
+  for (std::size_t r = 0; r < grammar.rules.size(); ++r) {
+    if (r != rule) exercised.push_back(r);
+  }
+  for (const std::size_t r : exercised) {
+    for (const auto& exercise : texts.exercises_of(r)) {
+      for (std::size_t place = 0; place < texts.places_of(r); ++place) {
+        const auto text = texts.with_exercise(exercise, place);
+        if (text && text->text.size() <= longest_compared && !visit(text->text)) return;
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -157,26 +177,38 @@ void bounded_comparison::compare_continuations(std::u32string& text, round& pass
 void bounded_comparison::compare_longer(std::span<const peg::expression> rules, std::size_t rule,
                                         std::size_t most_steps, comparison& so_far) {
   constexpr std::uint32_t one_wrong_in = 16;
+  std::size_t steps = 0;
+  // False where nothing more is to be read: there is a difference, or the steps are used up.
+  const auto goes_on_after = [&](const std::u32string& text, const reading& by_both) {
+    steps += by_both.steps;
+    if (by_both.steps > most_steps) return false;  // says nothing
+    if (by_both.differs()) {
+      so_far.counterexample = shortened(rules, rule, text);
+      return false;
+    }
+    if (text.size() > so_far.texts.length) ++so_far.texts.longer;
+    return steps < most_steps;
+  };
+  bool goes_on = true;
+  each_exercising_text(grammar_, rule, [&](const std::u32string& text) {
+    goes_on = text.size() <= so_far.texts.length || goes_on_after(text, read(rules, rule, text, most_steps));
+    return goes_on;
+  });
   const auto alphabet = representatives(grammar_, rule);
   std::mt19937 random(1);
   const auto drawn_from = [&](const std::vector<char32_t>& choices) { return choices[random() % choices.size()]; };
-  for (std::size_t steps = 0; steps < most_steps;) {
+  while (goes_on) {
     std::u32string text;
-    for (bool goes_on = true; goes_on && text.size() <= longest_compared;) {
+    while (text.size() <= longest_compared) {
       const auto by_both = read(rules, rule, text, most_steps);
-      steps += by_both.steps;
-      if (by_both.steps > most_steps) return;  // says nothing
-      if (by_both.differs()) {
-        so_far.counterexample = shortened(rules, rule, text);
-        return;
-      }
-      if (text.size() > so_far.texts.length) ++so_far.texts.longer;
+      goes_on = goes_on_after(text, by_both);
+      if (!goes_on) return;
       std::vector<char32_t> right;
       std::ranges::copy_if(alphabet, std::back_inserter(right),
                            [&](char32_t c) { return by_both.goes_on.contains(c); });
       const bool is_wrong = random() % one_wrong_in == 0;
-      goes_on = is_wrong ? by_both.goes_on.size() > 0 : !right.empty();
-      if (goes_on) text += drawn_from(is_wrong ? alphabet : right);
+      if (is_wrong ? by_both.goes_on.size() == 0 : right.empty()) break;
+      text += drawn_from(is_wrong ? alphabet : right);
     }
   }
 }
