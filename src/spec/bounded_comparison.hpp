@@ -2,10 +2,10 @@
 // (peg/interpreter.hpp) with what the general engine decides. That is a check, no proof: longer texts may
 // differ.
 //
-// Then some longer ones: first exercises of all parts of the rule and of the rules that it needs, such as each alternative
-// (language/natural_texts.hpp), since most faults are choices that end too early. Then texts that are made by adding one
-// character at a time, drawn from those with which the engine can go on, and now and then one of those with which it
-// cannot. A difference is made shorter as long as it stays one.
+// Then some longer ones: first exercises of all parts of the rule and of the rules that it needs, such as each
+// alternative (language/natural_texts.hpp), since most faults are choices that end too early. Then texts that are made
+// by adding one character at a time, drawn from those with which the engine can go on, and now and then one of those
+// with which it cannot. A difference is made shorter as long as it stays one.
 //
 // Method of the first part: texts in order of length, one for each class of characters that the grammar tells apart. A
 // text is continued only by characters that matter: those with which the engine can go on, and those at which the
