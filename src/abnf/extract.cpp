@@ -438,9 +438,7 @@ class chooser {
     const std::size_t name = graph_.name_of(i);
     const bool is_new = chosen_[name] == rule_graph::none;
     if (counts_[i]) return;
-    const bool adds =
-        !is_new && rules_[i].read->form == rule_form::addition && rules_[i].section == rules_[chosen_[name]].section;
-    if (!is_new && !adds) return;
+    if (!is_new && !adds_to(chosen_[name], i)) return;
     if (is_new) chosen_[name] = i;
     counts_[i] = true;
     grounds_[i] = reason;
@@ -458,6 +456,18 @@ class chooser {
     for (const std::size_t other : graph_.rules_named(name)) {
       if (seen_.candidate[other] && rules_[other].read->form == rule_form::addition) count(other, reason);
     }
+  }
+
+  // An addition counts with the definition before it that stands in its section, or in another one if no third section
+  // defines the rule: a collected grammar may have the addition as an alternative.
+  bool adds_to(std::size_t base, std::size_t i) const {
+    if (rules_[i].read->form != rule_form::addition) return false;
+    if (rules_[i].section == rules_[base].section) return true;
+    if (base > i || repeats(i)) return false;
+    return std::ranges::all_of(graph_.rules_named(graph_.name_of(i)), [&](std::size_t other) {
+      return !seen_.candidate[other] || rules_[other].read->form == rule_form::addition ||
+             rules_[other].section == rules_[base].section;
+    });
   }
 
   void follow_uses() {
@@ -592,10 +602,10 @@ class chooser {
     return uses_others && rich;
   }
 
-  // True if a rule that counts already says the same.
+  // True for a rule that counts, and for one that says the same.
   bool repeats(std::size_t i) const {
-    const std::size_t best = chosen_[graph_.name_of(i)];
-    return best != rule_graph::none && are_equal(i, best);
+    return std::ranges::any_of(graph_.rules_named(graph_.name_of(i)),
+                               [&](std::size_t other) { return counts_[other] && are_equal(i, other); });
   }
   bool are_equal(std::size_t a, std::size_t b) const {
     return rules_[a].read->form == rules_[b].read->form && meanings_[a] == meanings_[b];
