@@ -29,6 +29,9 @@ class natural_texts {
   // `grammar` is linked and outlives this.
   natural_texts(const abnf::grammar& grammar, std::size_t start);
 
+  // Texts are those of another start rule from now on.
+  void start_at(std::size_t start) { texts_.start_at(start); }
+
   // The number of places at which texts of the start rule have the rule; the first has the least around it.
   [[nodiscard]] std::size_t places_of(std::size_t rule) const;
 

@@ -92,8 +92,14 @@ short_derivations::short_derivations(const abnf::grammar& grammar, std::size_t s
   for (auto& costs : rule_costs_) costs.resize(grammar.rules.size());
   find_costs(filling::shortest);
   find_costs(filling::not_empty);
+  for (const abnf::rule& r : grammar.rules) note_parents(r.definition);
   find_places();
   if (style == text_style::natural) find_characters();
+}
+
+void short_derivations::start_at(std::size_t start) {
+  start_ = start;
+  find_places();
 }
 
 // Costs -------------------------------------------------------------------------------------------------------------
@@ -175,9 +181,8 @@ void short_derivations::find_costs(filling f) {
 
 // The uses of each rule that lead from the start, the one with the least text around it first.
 void short_derivations::find_places() {
-  for (std::size_t i = 0; i < grammar_.rules.size(); ++i) note_parents(grammar_.rules[i].definition);
   around_.assign(grammar_.rules.size(), text_cost{});
-  uses_.resize(grammar_.rules.size());
+  uses_.assign(grammar_.rules.size(), {});
   around_[start_] = no_cost;
   for (bool changes = true; changes;) {
     changes = false;

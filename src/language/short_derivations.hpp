@@ -80,6 +80,9 @@ class short_derivations {
   // `grammar` is linked and outlives this.
   short_derivations(const abnf::grammar& grammar, std::size_t start, text_style style);
 
+  // Texts are those of another start rule from now on. Cost: that of the places alone, as rules have the same texts.
+  void start_at(std::size_t start);
+
   // Puts a part of a text in its place.
   using writer = std::function<void(derived_text&)>;
 

@@ -1,7 +1,6 @@
 #include "spec/bounded_comparison.hpp"
 
 #include "automaton/languages.hpp"
-#include "language/natural_texts.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/utf8.hpp"
 
@@ -34,25 +33,6 @@ std::vector<char32_t> representatives(const abnf::grammar& grammar, std::size_t 
     characters.push_back(symbols->readable(k));
   }
   return characters;
-}
-
-// Calls visit(text) with texts of the rule that exercise the parts of its own definition, then those of the rules that
-// it needs, until visit() returns false.
-template <typename Visit>
-void each_exercising_text(const abnf::grammar& grammar, std::size_t rule, Visit visit) {
-  const language::natural_texts texts(grammar, rule);
-  std::vector<std::size_t> exercised{rule};
-  for (std::size_t r = 0; r < grammar.rules.size(); ++r) {
-    if (r != rule) exercised.push_back(r);
-  }
-  for (const std::size_t r : exercised) {
-    for (const auto& exercise : texts.exercises_of(r)) {
-      for (std::size_t place = 0; place < texts.places_of(r); ++place) {
-        const auto text = texts.with_exercise(exercise, place);
-        if (text && text->text.size() <= longest_compared && !visit(text->text)) return;
-      }
-    }
-  }
 }
 
 }  // namespace
@@ -138,7 +118,7 @@ comparison bounded_comparison::compare(std::span<const peg::expression> rules, s
     compare_continuations(text, pass);
     if (pass.counterexample) return {{length, 0}, std::move(pass.counterexample)};
     if (pass.is_over()) {
-      compare_longer(rules, rule, most_steps, result);
+      compare_longer(rules, rule, most_steps, questions.alphabet(), result);
       return result;
     }
     steps += pass.steps;
@@ -174,8 +154,28 @@ void bounded_comparison::compare_continuations(std::u32string& text, round& pass
   }
 }
 
+// Calls visit(text) with texts of the rule that exercise the parts of its own definition, then those of the rules that
+// it needs, until visit() returns false.
+template <typename Visit>
+void bounded_comparison::each_exercising_text(std::size_t rule, Visit visit) {
+  texts_.start_at(rule);
+  std::vector<std::size_t> exercised{rule};
+  for (std::size_t r = 0; r < grammar_.rules.size(); ++r) {
+    if (r != rule) exercised.push_back(r);
+  }
+  for (const std::size_t r : exercised) {
+    for (const auto& exercise : texts_.exercises_of(r)) {
+      for (std::size_t place = 0; place < texts_.places_of(r); ++place) {
+        const auto text = texts_.with_exercise(exercise, place);
+        if (text && text->text.size() <= longest_compared && !visit(text->text)) return;
+      }
+    }
+  }
+}
+
 void bounded_comparison::compare_longer(std::span<const peg::expression> rules, std::size_t rule,
-                                        std::size_t most_steps, comparison& so_far) {
+                                        std::size_t most_steps, const std::vector<char32_t>& alphabet,
+                                        comparison& so_far) {
   constexpr std::uint32_t one_wrong_in = 16;
   std::size_t steps = 0;
   // False where nothing more is to be read: there is a difference, or the steps are used up.
@@ -190,11 +190,10 @@ void bounded_comparison::compare_longer(std::span<const peg::expression> rules, 
     return steps < most_steps;
   };
   bool goes_on = true;
-  each_exercising_text(grammar_, rule, [&](const std::u32string& text) {
+  each_exercising_text(rule, [&](const std::u32string& text) {
     goes_on = text.size() <= so_far.texts.length || goes_on_after(text, read(rules, rule, text, most_steps));
     return goes_on;
   });
-  const auto alphabet = representatives(grammar_, rule);
   std::mt19937 random(1);
   const auto drawn_from = [&](const std::vector<char32_t>& choices) { return choices[random() % choices.size()]; };
   while (goes_on) {

@@ -21,6 +21,7 @@
 #include "automaton/numbering.hpp"
 #include "context_free/earley.hpp"
 #include "context_free/rule_automata.hpp"
+#include "language/natural_texts.hpp"
 #include "peg/build.hpp"
 #include "peg/expression.hpp"
 #include "peg/interpreter.hpp"
@@ -116,7 +117,7 @@ class bounded_comparison {
  public:
   // `automata` has those of all rules that are compared, or matched by the general engine; `grammar` must outlive this.
   bounded_comparison(const abnf::grammar& grammar, context_free::rule_automata automata)
-      : grammar_(grammar), automata_(std::move(automata)) {}
+      : grammar_(grammar), automata_(std::move(automata)), texts_(grammar, 0) {}
 
   [[nodiscard]] bool can_compare(std::size_t rule) const;
   [[nodiscard]] comparison compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps);
@@ -153,11 +154,14 @@ class bounded_comparison {
   void compare_continuations(std::u32string& text, round& pass);
   [[nodiscard]] context_free::recognition recognize_as(std::size_t rule, std::string_view text);
   void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps,
-                      comparison& so_far);
+                      const std::vector<char32_t>& alphabet, comparison& so_far);
+  template <typename Visit>
+  void each_exercising_text(std::size_t rule, Visit visit);
   [[nodiscard]] difference shortened(std::span<const peg::expression> rules, std::size_t rule, std::u32string text);
 
   const abnf::grammar& grammar_;
   context_free::rule_automata automata_;
+  language::natural_texts texts_;  // of the rule that is compared
   peg::interpreter interpreter_;
 };
 
