@@ -154,18 +154,26 @@ void bounded_comparison::compare_continuations(std::u32string& text, round& pass
   }
 }
 
+// Texts that are made for a rule, those that are too long for comparison included, and rules of a grammar for which
+// some are made: each search for places looks at all of its rules.
+constexpr std::size_t most_exercises = 200;
+constexpr std::size_t most_rules_with_exercises = 1'000;
+
 // Calls visit(text) with texts of the rule that exercise the parts of its own definition, then those of the rules that
 // it needs, until visit() returns false.
 template <typename Visit>
 void bounded_comparison::each_exercising_text(std::size_t rule, Visit visit) {
+  if (grammar_.rules.size() > most_rules_with_exercises) return;
   texts_.start_at(rule);
   std::vector<std::size_t> exercised{rule};
   for (std::size_t r = 0; r < grammar_.rules.size(); ++r) {
     if (r != rule) exercised.push_back(r);
   }
+  std::size_t texts = 0;
   for (const std::size_t r : exercised) {
     for (const auto& exercise : texts_.exercises_of(r)) {
       for (std::size_t place = 0; place < texts_.places_of(r); ++place) {
+        if (++texts > most_exercises) return;
         const auto text = texts_.with_exercise(exercise, place);
         if (text && text->text.size() <= longest_compared && !visit(text->text)) return;
       }
