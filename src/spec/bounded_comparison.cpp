@@ -159,26 +159,28 @@ void bounded_comparison::compare_continuations(std::u32string& text, round& pass
 constexpr std::size_t most_exercises = 200;
 constexpr std::size_t most_rules_with_exercises = 1'000;
 
-// Calls visit(text) with texts of the rule that exercise the parts of its own definition, then those of the rules that
-// it needs, until visit() returns false.
-template <typename Visit>
-void bounded_comparison::each_exercising_text(std::size_t rule, Visit visit) {
-  if (grammar_.rules.size() > most_rules_with_exercises) return;
+// Texts of the rule that exercise the parts of its own definition, then those of the rules that it needs. They are made
+// once: rules of a cycle are compared again and again.
+const std::vector<std::u32string>& bounded_comparison::exercising_texts(std::size_t rule) {
+  const auto [entry, is_new] = exercising_texts_.try_emplace(rule);
+  std::vector<std::u32string>& result = entry->second;
+  if (!is_new || grammar_.rules.size() > most_rules_with_exercises) return result;
   texts_.start_at(rule);
   std::vector<std::size_t> exercised{rule};
   for (std::size_t r = 0; r < grammar_.rules.size(); ++r) {
     if (r != rule) exercised.push_back(r);
   }
-  std::size_t texts = 0;
+  std::size_t count = 0;
   for (const std::size_t r : exercised) {
     for (const auto& exercise : texts_.exercises_of(r)) {
       for (std::size_t place = 0; place < texts_.places_of(r); ++place) {
-        if (++texts > most_exercises) return;
-        const auto text = texts_.with_exercise(exercise, place);
-        if (text && text->text.size() <= longest_compared && !visit(text->text)) return;
+        if (++count > most_exercises) return result;
+        auto text = texts_.with_exercise(exercise, place);
+        if (text && text->text.size() <= longest_compared) result.push_back(std::move(text->text));
       }
     }
   }
+  return result;
 }
 
 void bounded_comparison::compare_longer(std::span<const peg::expression> rules, std::size_t rule,
@@ -198,10 +200,11 @@ void bounded_comparison::compare_longer(std::span<const peg::expression> rules, 
     return steps < most_steps;
   };
   bool goes_on = true;
-  each_exercising_text(rule, [&](const std::u32string& text) {
-    goes_on = text.size() <= so_far.texts.length || goes_on_after(text, read(rules, rule, text, most_steps));
-    return goes_on;
-  });
+  for (const std::u32string& text : exercising_texts(rule)) {
+    if (text.size() <= so_far.texts.length) continue;
+    goes_on = goes_on_after(text, read(rules, rule, text, most_steps));
+    if (!goes_on) return;
+  }
   std::mt19937 random(1);
   const auto drawn_from = [&](const std::vector<char32_t>& choices) { return choices[random() % choices.size()]; };
   while (goes_on) {

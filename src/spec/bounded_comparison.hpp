@@ -29,6 +29,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -155,13 +156,13 @@ class bounded_comparison {
   [[nodiscard]] context_free::recognition recognize_as(std::size_t rule, std::string_view text);
   void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps,
                       const std::vector<char32_t>& alphabet, comparison& so_far);
-  template <typename Visit>
-  void each_exercising_text(std::size_t rule, Visit visit);
+  [[nodiscard]] const std::vector<std::u32string>& exercising_texts(std::size_t rule);
   [[nodiscard]] difference shortened(std::span<const peg::expression> rules, std::size_t rule, std::u32string text);
 
   const abnf::grammar& grammar_;
   context_free::rule_automata automata_;
-  language::natural_texts texts_;  // of the rule that is compared
+  language::natural_texts texts_;                                     // of one rule after the other
+  std::map<std::size_t, std::vector<std::u32string>> exercising_texts_;  // by rule
   peg::interpreter interpreter_;
 };
 
