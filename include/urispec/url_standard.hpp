@@ -127,9 +127,12 @@ inline constexpr std::array<special_scheme, 6> special_schemes{
   }
   return nullptr;
 }
+
+// True if the name is that of a special scheme, in small or capital letters.
 [[nodiscard]] constexpr bool is_special_scheme(std::string_view name) noexcept {
   return find_special_scheme(name) != nullptr;
 }
+
 // Nullopt for "file", and where the scheme is not special.
 [[nodiscard]] constexpr std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept {
   const special_scheme* const special = find_special_scheme(scheme);
