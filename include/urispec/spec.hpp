@@ -228,6 +228,10 @@ enum class objection_kind : std::uint8_t {
   name_space,  // a built-in grammar has the namespace
   unprovable,  // a rule is too large for each kind of matcher: it is left out, with the rules that need it
 };
+// True if no header is made while there is such an objection; the others leave rules out.
+[[nodiscard]] constexpr bool prevents_header(objection_kind k) noexcept {
+  return k != objection_kind::undefined && k != objection_kind::prose && k != objection_kind::unprovable;
+}
 
 struct objection {
   objection_kind kind = objection_kind::error;
@@ -257,8 +261,7 @@ struct generated_header {
   std::string summary;
 };
 
-// There is no header if there is an objection other than `undefined`, `prose` and `unprovable`, or nothing is left but
-// rules of RFC 5234 Appendix B.1.
+// There is no header if an objection prevents it, or nothing is left but rules of RFC 5234 Appendix B.1.
 struct generation {
   std::vector<objection> objections;
   std::optional<generated_header> header;

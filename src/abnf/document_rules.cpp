@@ -428,7 +428,7 @@ position begin_of(const document_line& line) {
   return {line.number, blanks - std::min(blanks, line.shift) + 1};
 }
 
-// Elements that go on for more lines are told of line by line.
+// Elements that go on for more lines are reported line by line.
 constexpr std::size_t most_lines_of_elements = 12;
 
 // The elements of the lines [begin, end), as the definition of a rule; nothing if they do not read so.

@@ -51,7 +51,7 @@ class compressed_machine {
   }
 
  private:
-  // Of stops that stand for each other the first one remains.
+  // The first of several stops that stand for each other remains.
   [[nodiscard]] configuration compressed(const std::vector<std::uint32_t>& subset) const {
     configuration result;
     for (const auto p : subset) {

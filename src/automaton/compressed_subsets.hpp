@@ -60,7 +60,7 @@ class simulation {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> taken_;
 };
 
-// The same language as that of determinise(), which begins with plain subsets.
+// The result has the language of determinise(), which begins with plain subsets.
 [[nodiscard]] dfa determinise_compressed(const nfa& a, const class_groups& groups, work_budget& budget);
 
 }  // namespace urispec::automaton

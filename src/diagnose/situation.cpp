@@ -6,6 +6,7 @@
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/uri.hpp"
+#include "urispec/url_standard.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -293,12 +294,6 @@ bool is_ipv6_address(std::string_view text) {
 
 scheme_facts facts_of(std::string_view scheme) {
   static constexpr scheme_facts table[] = {
-      {.name = "http", .is_common = true},
-      {.name = "https", .is_common = true},
-      {.name = "ws", .is_common = true},
-      {.name = "wss", .is_common = true},
-      {.name = "ftp", .is_common = true},
-      {.name = "file", .is_common = true},
       {.name = "ssh", .is_common = true, .has_scp_paths = true},
       {.name = "mailto", .is_common = true, .has_names = true},
       {.name = "git", .has_scp_paths = true},
@@ -318,7 +313,7 @@ scheme_facts facts_of(std::string_view scheme) {
   };
   const auto* const row =
       std::ranges::find_if(table, [&](const auto& r) { return unicode::equal_but_for_case(r.name, scheme); });
-  return row == std::end(table) ? scheme_facts() : *row;
+  return row == std::end(table) ? scheme_facts{.name = {}, .is_common = url_standard::is_special_scheme(scheme)} : *row;
 }
 
 bool is_opaque_data(std::string_view text) { return facts_of(schemes::scheme_in(text)).is_data; }

@@ -146,10 +146,11 @@ inline constexpr std::string_view digits = "0123456789";
 // The place of the colon after a scheme that begins at `position`; `nowhere` if none begins there.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t position);
 
-// Facts about a scheme that causes and conditions use. A scheme that the table does not list has no fact.
+// Facts about a scheme that causes and conditions use. A scheme that the table does not list has no
+// fact, but that special schemes of the URL Standard are common.
 struct scheme_facts {
   std::string_view name;
-  bool is_common = false;         // everybody knows it
+  bool is_common = false;        // everybody knows it
   bool has_scp_paths = false;    // its programs take the user@host:path of scp too
   bool is_data = false;          // its path is the data themselves, with any characters
   bool has_names = false;        // its path has names and addresses, with blanks in quoted strings alone

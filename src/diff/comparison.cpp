@@ -70,7 +70,7 @@ std::optional<std::size_t> pair_of_starts(const subject& left, const subject& ri
   return std::nullopt;
 }
 
-// What is undecided of the start rules: they are a pair, or nothing is known but their strings.
+// The start rules leave open what their pair leaves open; if they are no pair, only a reason decides.
 undecided_strings undecided_of_starts(const subject& left, const subject& right, const comparison& c) {
   if (!left.is_bounded(left.start) && !right.is_bounded(right.start)) return {};
   if (const auto pair = pair_of_starts(left, right, c)) return c.rules.pairs[*pair].undecided;

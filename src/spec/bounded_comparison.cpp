@@ -154,9 +154,9 @@ void bounded_comparison::compare_continuations(std::u32string& text, round& pass
   }
 }
 
-// Texts that are made for a rule, those that are too long for comparison included, and rules of a grammar for which
-// some are made: each search for places looks at all of its rules.
+// The limit counts the texts that are too long for comparison too, since making them takes time.
 constexpr std::size_t most_exercises = 200;
+// A search for places looks at all rules of a grammar. Larger grammars have no exercises.
 constexpr std::size_t most_rules_with_exercises = 1'000;
 
 // Texts of the rule that exercise the parts of its own definition, then those of the rules that it needs. They are made

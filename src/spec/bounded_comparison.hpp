@@ -13,7 +13,8 @@
 // reading of any longer text tells apart, one is enough (question_log): texts of each length are gone through depth
 // first, and after all that begin with one character, those that begin with one that was always answered alike are left
 // out.
-// Cost: a reading by both for each text. `most_steps`, of the interpreter and of the engine, decides how long they get.
+// Cost: a reading by both for each text, and the search for exercises once for each rule. `most_steps`, of the
+// interpreter and of the engine, decides how long the texts get.
 // Tests: tests/spec/bounded_comparison_test.cpp, question_log_test.cpp.
 #pragma once
 

@@ -245,13 +245,6 @@ constexpr std::string_view needless_guards =
     "the limits were too low to decide where committed choices need guards, so there is one wherever the structure of "
     "a rule does not exclude it; the actions that fire are those of the derivation, but some texts are read twice";
 
-bool prevents_header(const std::vector<objection>& objections) {
-  return std::ranges::any_of(objections, [](const objection& o) {
-    return o.kind != objection_kind::undefined && o.kind != objection_kind::prose &&
-           o.kind != objection_kind::unprovable;
-  });
-}
-
 // The first rule that is left is the start where the start is left out.
 std::optional<std::string> replaced_start(abnf::grammar& grammar) {
   if (grammar.rules.empty() || grammar.find(grammar.start)) return std::nullopt;
@@ -414,7 +407,7 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
 
 generation generate(const loaded_grammar& loaded, const generate_options& options) {
   generation result{objections_to_text(loaded, options.names), std::nullopt};
-  if (prevents_header(result.objections)) return result;
+  if (std::ranges::any_of(result.objections, prevents_header, &objection::kind)) return result;
   auto [whole, changes] = grammar_for_header(loaded, options.names);
   if (whole.rules.empty()) return result;
   auto [grammar, proven, left_out, more_changes] = make_provable(std::move(whole), options.limits);

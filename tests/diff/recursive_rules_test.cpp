@@ -42,6 +42,7 @@ constexpr std::size_t longer_length = 7;
 struct recursive_comparison {
   std::array<abnf::grammar, 2> grammars;
   diff::comparison comparison;
+  std::string texts;  // of both grammars
 };
 
 recursive_comparison compare_up_to(std::string_view left, std::string_view right, std::optional<std::size_t> longest) {
@@ -53,7 +54,7 @@ recursive_comparison compare_up_to(std::string_view left, std::string_view right
   auto comparison = diff::compare_with_strings((*subjects)[0], (*subjects)[1], abnf::built_in_components(), {},
                                                longest.value_or(3), budget);
   BOOST_REQUIRE(comparison.has_value());
-  return {grammars, std::move(*comparison)};
+  return {grammars, std::move(*comparison), std::string(left) + "\n" + std::string(right) + "\n"};
 }
 
 // Definitions over a and b in which any rule may stand, beside a character: each has strings.
@@ -101,6 +102,18 @@ class recursive_grammars {
 
   std::mt19937 random_;
 };
+
+// A made-up grammar and an edited one, compared. Nullopt where a rule has no strings.
+std::optional<recursive_comparison> compare_edited(std::uint32_t seed, std::size_t longest) {
+  recursive_grammars source(seed);
+  const std::string left = source.next();
+  const std::string right = source.edited(left);
+  try {
+    return compare_up_to(left, right, longest);
+  } catch (const std::runtime_error&) {
+    return std::nullopt;
+  }
+}
 
 std::set<std::u32string> only(const expansion::strings& a, const expansion::strings& b) {
   std::set<std::u32string> result;
@@ -168,20 +181,13 @@ BOOST_AUTO_TEST_CASE(against_expansion) {
   BOOST_TEST(undecided > 0U);
 }
 
-// What is said of each edit of a definition that recurses is true of the strings up to the length, and nothing shorter
-// is: names mean what they mean on the left.
+// Each statement about an edit of a definition that recurses is true of the strings up to the length, and no shorter
+// string shows it: names mean what they mean on the left.
 BOOST_AUTO_TEST_CASE(parts_of_edits_against_expansion) {
   std::size_t tried = 0, lost = 0, gained = 0;
   for (std::uint32_t seed = 5000; seed < 5120; ++seed) {
-    recursive_grammars source(seed);
-    const std::string left = source.next();
-    const std::string right = source.edited(left);
-    std::optional<recursive_comparison> c;
-    try {
-      c = compare_up_to(left, right, length);
-    } catch (const std::runtime_error&) {
-      continue;  // a rule without strings
-    }
+    const auto c = compare_edited(seed, length);
+    if (!c) continue;
     const abnf::grammar& old_grammar = c->grammars[0];
     const abnf::grammar& new_grammar = c->grammars[1];
     std::vector<std::size_t> names;
@@ -213,7 +219,7 @@ BOOST_AUTO_TEST_CASE(parts_of_edits_against_expansion) {
         std::erase_if(gains, [&](const std::u32string& text) { return !after.contains(text); });
         const bool is_next = next != parts.end() && next->removed == edit.removed && next->added == edit.added;
         const auto part = is_next ? next++ : parts.end();
-        BOOST_TEST_CONTEXT(left << "\n" << right << "\n" << edit.removed << " > " << edit.added) {
+        BOOST_TEST_CONTEXT(c->texts << edit.removed << " > " << edit.added) {
           BOOST_REQUIRE((part != parts.end()));
           ++tried;
           for (const auto& [witness, texts] : {std::pair(part->lost, losses), std::pair(part->gained, gains)}) {
@@ -281,21 +287,14 @@ BOOST_AUTO_TEST_CASE(beside_start_rules_that_do_not_recurse) {
 BOOST_AUTO_TEST_CASE(reasons_part_where_they_say) {
   std::size_t tried = 0;
   for (std::uint32_t seed = 1000; seed < 1250; ++seed) {
-    recursive_grammars source(seed);
-    const std::string left = source.next();
-    const std::string right = source.edited(left);
-    std::optional<recursive_comparison> c;
-    try {
-      c = compare_up_to(left, right, length);
-    } catch (const std::runtime_error&) {
-      continue;
-    }
+    const auto c = compare_edited(seed, length);
+    if (!c) continue;
     const expansion on_left(c->grammars[0], longer_length);
     const expansion on_right(c->grammars[1], longer_length);
     for (const auto& reason : c->comparison.reasons.left_only) {
       if (reason.witness.size() > length) continue;  // of the texts of rules: tests/diff/rule_texts_test.cpp
       ++tried;
-      BOOST_TEST_CONTEXT(left << "\n" << right) {
+      BOOST_TEST_CONTEXT(c->texts) {
         BOOST_TEST(on_left.of(0).contains(reason.witness));
         BOOST_TEST(!on_right.of(0).contains(reason.witness));
         const auto goes_on = [&](std::size_t size) {
@@ -314,15 +313,8 @@ BOOST_AUTO_TEST_CASE(reasons_part_where_they_say) {
 BOOST_AUTO_TEST_CASE(strings_are_classified_by_both_rules) {
   std::size_t tried = 0, differ = 0, alike = 0;
   for (std::uint32_t seed = 2000; seed < 2060; ++seed) {
-    recursive_grammars source(seed);
-    const std::string left = source.next();
-    const std::string right = source.edited(left);
-    std::optional<recursive_comparison> c;
-    try {
-      c = compare_up_to(left, right, 2);
-    } catch (const std::runtime_error&) {
-      continue;
-    }
+    const auto c = compare_edited(seed, 2);
+    if (!c) continue;
     const auto& reasons = c->comparison.reasons;
     if (!reasons.readers) continue;  // no start rule recurses
     const diff::classifier classifier(reasons, nullptr);
@@ -336,7 +328,7 @@ BOOST_AUTO_TEST_CASE(strings_are_classified_by_both_rules) {
                             : in_right          ? diff::agreement::right_only
                                                 : diff::agreement::neither;
       const auto actual = classifier.classify(unicode::to_utf8(text));
-      BOOST_TEST((actual.agreement == expected), left << right << unicode::to_utf8(text));
+      BOOST_TEST((actual.agreement == expected), c->texts << unicode::to_utf8(text));
       ++tried;
       if (in_left == in_right || actual.number == diff::another_reason) continue;
       const auto has = in_left ? diff::side::left : diff::side::right;

@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(texts_that_are_too_long) {
   }
 }
 
-// What is longer than the strings that are compared: the whole, the pairs and their strings say the same.
+// Differences that are longer than the compared strings appear alike in the whole, in the pairs and in their strings.
 BOOST_AUTO_TEST_CASE(differences_that_are_longer) {
   using enum automaton::relation;
   const std::string s = "s = \"(\" s \")\" / \"x\"";

@@ -71,8 +71,7 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
     return o.kind == spec::objection_kind::name || o.kind == spec::objection_kind::name_space;
   };
   const auto stays = [&](const spec::objection& o) {
-    return o.kind != spec::objection_kind::undefined && o.kind != spec::objection_kind::prose &&
-           o.kind != spec::objection_kind::unprovable && !is_about_names(o);
+    return spec::prevents_header(o.kind) && !is_about_names(o);
   };
   if (std::ranges::any_of(objections, is_about_names) && std::ranges::none_of(objections, stays)) {
     io.complain("--change-names gives other names in C++");
