@@ -35,6 +35,9 @@ class natural_texts {
   // The number of places at which texts of the start rule have the rule; the first has the least around it.
   [[nodiscard]] std::size_t places_of(std::size_t rule) const;
 
+  // The least number of characters that texts of the start rule have around the rule.
+  [[nodiscard]] std::size_t least_around(std::size_t rule) const { return texts_.around(rule).length; }
+
   // The exercises of the rule that valid texts have: the rule itself first, then its definition from left to right.
   [[nodiscard]] std::vector<exercise_of_part> exercises_of(std::size_t rule) const;
 

@@ -104,7 +104,7 @@ void short_derivations::start_at(std::size_t start) {
 
 // Costs -------------------------------------------------------------------------------------------------------------
 
-text_cost short_derivations::cost_of(const expression& e, filling f) const {
+text_cost short_derivations::cost_by_parts(const expression& e, filling f) const {
   const bool shortest = f == filling::shortest;
   return std::visit(
       abnf::overloaded{
@@ -161,11 +161,19 @@ short_derivations::part_with_cost short_derivations::not_empty_part(const abnf::
   return best;
 }
 
+void short_derivations::note_costs(const expression& e, filling f) {
+  if (const auto* parts = abnf::parts_of(e)) {
+    for (const auto& part : *parts) note_costs(part, f);
+  }
+  costs_[&e][static_cast<std::size_t>(f)] = cost_by_parts(e, f);
+}
+
 void short_derivations::find_costs(filling f) {
   auto& costs = rule_costs_[static_cast<std::size_t>(f)];
   for (bool changes = true; changes;) {
     changes = false;
     for (std::size_t i = 0; i < grammar_.rules.size(); ++i) {
+      note_costs(grammar_.rules[i].definition, f);
       text_cost now = cost_of(grammar_.rules[i].definition, f);
       if (!now.is_finite()) continue;
       ++now.height;
@@ -237,7 +245,7 @@ text_cost short_derivations::around_in_rule(const expression& part) const {
 // Characters of texts in the style `natural` ------------------------------------------------------------------------
 
 // The characters that are texts of an expression, by its alternatives; none by a rule that recurses.
-automaton::code_point_set short_derivations::characters_of(const expression& e) const {
+automaton::code_point_set short_derivations::characters_by_parts(const expression& e) const {
   return std::visit(abnf::overloaded{
                         [&](const abnf::alternation& a) {
                           automaton::code_point_set set;
@@ -245,8 +253,8 @@ automaton::code_point_set short_derivations::characters_of(const expression& e) 
                           return set;
                         },
                         [&](const abnf::group& g) { return characters_of(g.body.front()); },
-                        [&](const abnf::rule_reference& r) { return characters_[r.rule]; },
-                        [&](const abnf::prose& p) { return characters_[p.rule]; },
+                        [&](const abnf::rule_reference& r) { return rule_characters_[r.rule]; },
+                        [&](const abnf::prose& p) { return rule_characters_[p.rule]; },
                         [&](const abnf::value_range& r) { return set_of(r); },
                         [&](const abnf::literal& l) {
                           automaton::code_point_set set;
@@ -258,17 +266,25 @@ automaton::code_point_set short_derivations::characters_of(const expression& e) 
                     e.node);
 }
 
+void short_derivations::note_characters(const expression& e) {
+  if (const auto* parts = abnf::parts_of(e)) {
+    for (const auto& part : *parts) note_characters(part);
+  }
+  characters_[&e] = characters_by_parts(e);
+}
+
 // A rule that is used comes before those that use it, so each is looked at a second time.
 void short_derivations::find_characters() {
-  characters_.resize(grammar_.rules.size());
+  rule_characters_.resize(grammar_.rules.size());
   const auto is_recursive = abnf::recursive_rules(grammar_);
   for (bool changes = true; changes;) {
     changes = false;
     for (std::size_t i = 0; i < grammar_.rules.size(); ++i) {
+      note_characters(grammar_.rules[i].definition);
       if (is_recursive[i]) continue;
-      auto set = characters_of(grammar_.rules[i].definition);
-      if (set == characters_[i]) continue;
-      characters_[i] = std::move(set);
+      const auto& set = characters_of(grammar_.rules[i].definition);
+      if (set == rule_characters_[i]) continue;
+      rule_characters_[i] = set;
       changes = true;
     }
   }
@@ -298,19 +314,18 @@ std::uint32_t short_derivations::natural_count(const abnf::repetition& r, std::u
 }
 
 // The cheapest; of several sets of characters that with the next one.
-std::size_t short_derivations::best_alternative(const abnf::alternation& a, filling f, const derived_text& out) const {
+std::size_t short_derivations::best_alternative(const expression& e, const abnf::alternation& a, filling f,
+                                                const derived_text& out) const {
   std::size_t best = 0;
   for (std::size_t i = 1; i < a.alternatives.size(); ++i) {
     if (cost_of(a.alternatives[i], f) < cost_of(a.alternatives[best], f)) best = i;
   }
   if (style_ == text_style::shortest || cost_of(a.alternatives[best], f).length != 1) return best;
-  automaton::code_point_set all;
-  std::vector<automaton::code_point_set> sets;
-  for (const auto& part : a.alternatives) all = set_union(all, sets.emplace_back(characters_of(part)));
+  const auto& all = characters_of(e);
   if (all.empty()) return best;
   const char32_t next = next_character(all, out);
-  return static_cast<std::size_t>(
-      std::ranges::find_if(sets, [&](const auto& set) { return set.contains(next); }) - sets.begin());
+  const auto has_it = [&](const expression& part) { return characters_of(part).contains(next); };
+  return static_cast<std::size_t>(std::ranges::find_if(a.alternatives, has_it) - a.alternatives.begin());
 }
 
 // Texts -------------------------------------------------------------------------------------------------------------
@@ -355,7 +370,7 @@ void short_derivations::put(const expression& e, filling f, derived_text& out) c
   std::visit(
       abnf::overloaded{
           [&](const abnf::alternation& a) {
-            const std::size_t best = best_alternative(a, f, out);
+            const std::size_t best = best_alternative(e, a, f, out);
             note(out, exercise_kind::alternative, e, static_cast<std::uint32_t>(best + 1));
             put(a.alternatives[best], f, out);
           },

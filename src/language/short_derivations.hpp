@@ -89,7 +89,9 @@ class short_derivations {
   [[nodiscard]] const text_cost& rule_cost(std::size_t rule, filling f) const {
     return rule_costs_[static_cast<std::size_t>(f)][rule];
   }
-  [[nodiscard]] text_cost cost_of(const abnf::expression& e, filling f) const;
+  [[nodiscard]] const text_cost& cost_of(const abnf::expression& e, filling f) const {
+    return costs_.at(&e)[static_cast<std::size_t>(f)];
+  }
   // The cost of the text around the rule at its first place; endless where no text of the start rule has the rule.
   [[nodiscard]] const text_cost& around(std::size_t rule) const { return around_[rule]; }
   // The cost of the text around a part within its rule.
@@ -111,14 +113,25 @@ class short_derivations {
     const abnf::expression* reference = nullptr;
   };
 
+  using costs_by_filling = std::array<text_cost, 2>;
+
   void find_costs(filling f);
+  // The cost by those of the parts of the expression, and of the rules that it uses.
+  [[nodiscard]] text_cost cost_by_parts(const abnf::expression& e, filling f) const;
+  void note_costs(const abnf::expression& e, filling f);
   void find_places();
   void note_parents(const abnf::expression& e);
   void find_characters();
-  [[nodiscard]] automaton::code_point_set characters_of(const abnf::expression& e) const;
+  [[nodiscard]] automaton::code_point_set characters_by_parts(const abnf::expression& e) const;
+  void note_characters(const abnf::expression& e);
+  [[nodiscard]] const automaton::code_point_set& characters_of(const abnf::expression& e) const {
+    return characters_.at(&e);
+  }
   [[nodiscard]] char32_t next_character(const automaton::code_point_set& set, const derived_text& out) const;
   [[nodiscard]] std::uint32_t natural_count(const abnf::repetition& r, std::uint32_t least) const;
-  [[nodiscard]] std::size_t best_alternative(const abnf::alternation& a, filling f, const derived_text& out) const;
+  // `a` is the alternation that `e` is.
+  [[nodiscard]] std::size_t best_alternative(const abnf::expression& e, const abnf::alternation& a, filling f,
+                                             const derived_text& out) const;
   void put_range(const abnf::expression& e, const abnf::value_range& r, char32_t c, derived_text& out) const;
   void put_copies(const abnf::expression& body, std::uint32_t count, filling f, derived_text& out) const;
   void put_times(const abnf::expression& e, const abnf::repetition& r, std::uint32_t count, filling f,
@@ -139,10 +152,13 @@ class short_derivations {
   std::size_t start_;
   text_style style_;
   std::array<std::vector<text_cost>, 2> rule_costs_;  // by filling and rule
+  std::unordered_map<const abnf::expression*, costs_by_filling> costs_;
   std::unordered_map<const abnf::expression*, const abnf::expression*> parent_;
   std::vector<text_cost> around_;       // by rule: the text around its first use
   std::vector<std::vector<use>> uses_;  // by rule
-  std::vector<automaton::code_point_set> characters_;  // by rule; in the style `natural`
+  // In the style `natural`.
+  std::vector<automaton::code_point_set> rule_characters_;
+  std::unordered_map<const abnf::expression*, automaton::code_point_set> characters_;
 };
 
 }  // namespace urispec::language

@@ -24,16 +24,8 @@ std::size_t characters_in(std::string_view utf8) {
   return utf8.size() - static_cast<std::size_t>(std::ranges::count_if(utf8, unicode::is_tail));
 }
 
-// A character of each class that the rule tells apart.
-std::vector<char32_t> representatives(const abnf::grammar& grammar, std::size_t rule) {
-  work_budget enough;
-  const auto symbols = automaton::build_classes(language::part_of_grammar(grammar, rule), enough).symbols;
-  std::vector<char32_t> characters;
-  for (automaton::symbol_class k = 0; k < symbols->code_point_classes(); ++k) {
-    characters.push_back(symbols->readable(k));
-  }
-  return characters;
-}
+// Steps to read one text that is made shorter, or read again.
+constexpr std::size_t most_steps_of_text = 1'000'000;
 
 }  // namespace
 
@@ -107,9 +99,22 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
           outcome.steps + peg::steps_of_engine};
 }
 
+// A character of each class that the rule tells apart.
+const std::vector<char32_t>& bounded_comparison::representatives(std::size_t rule) {
+  const auto [entry, is_new] = representatives_.try_emplace(rule);
+  std::vector<char32_t>& characters = entry->second;
+  if (!is_new) return characters;
+  work_budget enough;
+  const auto symbols = automaton::build_classes(language::part_of_grammar(grammar_, rule), enough).symbols;
+  for (automaton::symbol_class k = 0; k < symbols->code_point_classes(); ++k) {
+    characters.push_back(symbols->readable(k));
+  }
+  return characters;
+}
+
 comparison bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule,
                                        std::size_t most_steps) {
-  question_log questions(representatives(grammar_, rule));
+  question_log questions(representatives(rule));
   std::size_t steps = 0;
   comparison result;
   for (std::size_t length = 0; length <= longest_compared; ++length) {
@@ -126,6 +131,12 @@ comparison bounded_comparison::compare(std::span<const peg::expression> rules, s
     if (pass.texts == 0) return result;
   }
   return result;
+}
+
+bool bounded_comparison::differ_at(std::span<const peg::expression> rules, std::size_t rule,
+                                   const std::u32string& text) {
+  const auto by_both = read(rules, rule, text, most_steps_of_text);
+  return by_both.steps <= most_steps_of_text && by_both.differs();
 }
 
 void bounded_comparison::compare_continuations(std::u32string& text, round& pass) {
@@ -159,8 +170,7 @@ constexpr std::size_t most_exercises = 200;
 // A search for places looks at all rules of a grammar. Larger grammars have no exercises.
 constexpr std::size_t most_rules_with_exercises = 1'000;
 
-// Texts of the rule that exercise the parts of its own definition, then those of the rules that it needs. They are made
-// once: rules of a cycle are compared again and again.
+// Texts of the rule that exercise the parts of its own definition, then those of the rules that it needs.
 const std::vector<std::u32string>& bounded_comparison::exercising_texts(std::size_t rule) {
   const auto [entry, is_new] = exercising_texts_.try_emplace(rule);
   std::vector<std::u32string>& result = entry->second;
@@ -172,6 +182,7 @@ const std::vector<std::u32string>& bounded_comparison::exercising_texts(std::siz
   }
   std::size_t count = 0;
   for (const std::size_t r : exercised) {
+    if (texts_.least_around(r) > longest_compared) continue;
     for (const auto& exercise : texts_.exercises_of(r)) {
       for (std::size_t place = 0; place < texts_.places_of(r); ++place) {
         if (++count > most_exercises) return result;
@@ -225,22 +236,17 @@ void bounded_comparison::compare_longer(std::span<const peg::expression> rules, 
 
 difference bounded_comparison::shortened(std::span<const peg::expression> rules, std::size_t rule,
                                          std::u32string text) {
-  constexpr std::size_t most_steps = 1'000'000;
-  const auto differs = [&](const std::u32string& other) {
-    const auto by_both = read(rules, rule, other, most_steps);
-    return by_both.steps <= most_steps && by_both.differs();
-  };
   for (std::size_t i = 0; i < text.size();) {
     auto shorter = text;
     shorter.erase(i, 1);
-    if (differs(shorter)) {
+    if (differ_at(rules, rule, shorter)) {
       text = std::move(shorter);
       i = 0;
     } else {
       ++i;
     }
   }
-  return {text, read(rules, rule, text, most_steps).is_of_rule};
+  return {text, read(rules, rule, text, most_steps_of_text).is_of_rule};
 }
 
 }  // namespace urispec::spec

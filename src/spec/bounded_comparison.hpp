@@ -123,6 +123,8 @@ class bounded_comparison {
 
   [[nodiscard]] bool can_compare(std::size_t rule) const;
   [[nodiscard]] comparison compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps);
+  // Whether both still read this text of the rule differently, when the expressions of other rules have changed.
+  [[nodiscard]] bool differ_at(std::span<const peg::expression> rules, std::size_t rule, const std::u32string& text);
 
  private:
   // One text, by both.
@@ -157,13 +159,16 @@ class bounded_comparison {
   [[nodiscard]] context_free::recognition recognize_as(std::size_t rule, std::string_view text);
   void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps,
                       const std::vector<char32_t>& alphabet, comparison& so_far);
+  [[nodiscard]] const std::vector<char32_t>& representatives(std::size_t rule);
   [[nodiscard]] const std::vector<std::u32string>& exercising_texts(std::size_t rule);
   [[nodiscard]] difference shortened(std::span<const peg::expression> rules, std::size_t rule, std::u32string text);
 
   const abnf::grammar& grammar_;
   context_free::rule_automata automata_;
   language::natural_texts texts_;                                     // of one rule after the other
-  std::map<std::size_t, std::vector<std::u32string>> exercising_texts_;  // by rule
+  // By rule; those of a cycle are compared several times.
+  std::map<std::size_t, std::vector<char32_t>> representatives_;
+  std::map<std::size_t, std::vector<std::u32string>> exercising_texts_;
   peg::interpreter interpreter_;
 };
 

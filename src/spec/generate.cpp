@@ -106,9 +106,10 @@ constexpr std::size_t least_steps = 100'000;
 // (bounded_comparison.hpp). If it does not, or would never end, the general engine matches the rule: the longest text
 // of it that stands there.
 //
-// The rules of a cycle depend on each other. The engine gets the one with the shortest difference, then the others are
-// compared again, since with it they may be right.
-// Cost: a comparison for each rule, and for each that is given to the engine one more of those in its cycle.
+// The rules of a cycle depend on each other. The engine gets the one with the shortest difference, then the one with the
+// shortest that is left, since with the first the others may be right. Then all are compared again.
+// Cost: a comparison for each rule of a cycle, as often as one of these is given to the engine because of a difference
+// that was not there before; and a reading for each difference and rule that is given to it.
 class rules_without_proof {
  public:
   rules_without_proof(const abnf::grammar& grammar, peg::grammar& proven, context_free::rule_automata automata)
@@ -130,6 +131,12 @@ class rules_without_proof {
   }
 
  private:
+  struct rule_difference {
+    std::size_t rule;
+    difference counterexample;
+    [[nodiscard]] std::size_t length() const { return counterexample.text.size(); }
+  };
+
   [[nodiscard]] bool is_open(std::size_t rule) const {
     return std::ranges::binary_search(open_, rule) && !std::holds_alternative<peg::longest_match>(bodies_[rule].node);
   }
@@ -175,26 +182,35 @@ class rules_without_proof {
     proven_.rules[rule].recognizer.reset();  // it was a recognizer of the expression
   }
 
+  // After a rule is given to the engine, the other differences are read again first: most of them are still there.
   void compare(const std::vector<std::size_t>& component) {
     const std::size_t most_steps = std::max(least_steps, steps_of_all / open_.size());
     for (;;) {
-      std::optional<std::size_t> worst;
-      std::optional<difference> shortest;
+      std::vector<rule_difference> differences;
       for (const std::size_t rule : component) {
         if (!is_open(rule)) continue;
         auto [texts, counterexample] = comparison_.compare(bodies_, rule, most_steps);
         proven_.rules[rule].checked = texts;
-        if (!counterexample || (shortest && shortest->text.size() <= counterexample->text.size())) continue;
-        worst = rule;
-        shortest = std::move(counterexample);
+        if (counterexample) differences.push_back({rule, std::move(*counterexample)});
       }
-      if (!worst) return;
-      auto proof = proven_.rules[*worst].proof;
-      proof.verdict = shortest->is_of_rule ? peg::verdict::rejects_valid : peg::verdict::accepts_invalid;
-      proof.counterexample = std::move(shortest->text);
-      proven_.rules[*worst].checked.reset();
-      give_to_the_engine(*worst, std::move(proof));
+      if (differences.empty()) return;
+      while (!differences.empty()) {
+        const auto shortest = std::ranges::min_element(differences, {}, &rule_difference::length);
+        give_to_the_engine(shortest->rule, std::move(shortest->counterexample));
+        differences.erase(shortest);
+        std::erase_if(differences, [&](const rule_difference& d) {
+          return !comparison_.differ_at(bodies_, d.rule, d.counterexample.text);
+        });
+      }
     }
+  }
+
+  void give_to_the_engine(std::size_t rule, difference counterexample) {
+    auto proof = proven_.rules[rule].proof;
+    proof.verdict = counterexample.is_of_rule ? peg::verdict::rejects_valid : peg::verdict::accepts_invalid;
+    proof.counterexample = std::move(counterexample.text);
+    proven_.rules[rule].checked.reset();
+    give_to_the_engine(rule, std::move(proof));
   }
 
   const abnf::grammar& grammar_;
