@@ -13,10 +13,14 @@
 #include "automaton/character_class.hpp"
 #include "automaton/drop_duplicates.hpp"
 #include "automaton/minimise.hpp"
+#include "automaton/numbering.hpp"
 #include "urispec/abnf.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -329,16 +333,59 @@ bool insert(nfa& output, state source, state target, const abnf::expression& e, 
   return thompson(output, languages, budget, ends).build(e, source, target);
 }
 
-dfa language_of(const abnf::expression& e, const languages& languages, work_budget& budget) {
+namespace {
+
+// If the budget refuses, it is exhausted.
+nfa thompson_automaton(const abnf::expression& e, const languages& languages, work_budget& budget) {
   nfa automaton{languages.symbols, {}, 0, 0};
   automaton.start = automaton.add();
   automaton.end = automaton.add();
-  if (!insert(automaton, automaton.start, automaton.end, e, languages, budget))
-    return empty_language(languages.symbols);
+  (void)insert(automaton, automaton.start, automaton.end, e, languages, budget);
+  return automaton;
+}
+
+dfa language_of(const nfa& automaton, work_budget& budget) {
+  if (budget.exhausted()) return empty_language(automaton.symbols);
   return minimise(determinise(automaton, budget), budget);
 }
 
+}  // namespace
+
+dfa language_of(const abnf::expression& e, const languages& languages, work_budget& budget) {
+  return language_of(thompson_automaton(e, languages, budget), budget);
+}
+
 namespace {
+
+// Rules with equal Thompson automata have one language: in RFC 9051, env-from, env-to and four others are all
+// `"(" 1*address ")" / nil`, with some thousand subsets each.
+// Cost: the automaton of a rule once more where another has the same hash.
+class equal_rules {
+ public:
+  // The first rule with this automaton, if it has a language; else `rule` is the first.
+  std::optional<std::size_t> before(std::size_t rule, const nfa& automaton, const abnf::grammar& grammar,
+                                    const languages& languages) {
+    const auto [entry, is_new] = first_.try_emplace(hash_of(automaton), rule);
+    const std::size_t first = entry->second;
+    if (is_new || languages.undecided[first] != exhausted_limit::none) return std::nullopt;
+    work_budget enough(automaton.nodes.size());
+    const nfa other = thompson_automaton(grammar.rules[first].definition, languages, enough);
+    return other.nodes == automaton.nodes ? std::optional(first) : std::nullopt;
+  }
+
+ private:
+  static std::uint64_t hash_of(const nfa& automaton) {
+    std::uint64_t h = 0;
+    for (const auto& node : automaton.nodes) {
+      for (const auto& [label, target] : node.moves) h = mix(mix(h, label), target);
+      for (const state target : node.silent) h = mix(h, target);
+      h = mix(h, node.moves.size());
+    }
+    return h;
+  }
+
+  std::unordered_map<std::uint64_t, std::size_t> first_;  // rules, by the hash of their automata
+};
 
 // Order, classes and alphabet; the alphabet is that of the sets in the rules of `whole`. No automata yet.
 languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::size_t marks, work_budget& budget) {
@@ -377,11 +424,14 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& whole,
 
   exhausted_limit first = exhausted_limit::none;
   bool goes_on = true;
+  equal_rules with_automata;
   for (const std::size_t rule : result.order) {
     auto& undecided = result.undecided[rule];
     undecided = goes_on ? missing_part(grammar.rules[rule], result.undecided) : budget.ran_out_of();
     if (undecided != exhausted_limit::none) continue;
-    auto language = language_of(grammar.rules[rule].definition, result, budget);
+    const nfa automaton = thompson_automaton(grammar.rules[rule].definition, result, budget);
+    const auto equal = with_automata.before(rule, automaton, grammar, result);
+    auto language = equal ? result.minimal[*equal] : language_of(automaton, budget);
     if (budget.allows_another(language.states(), language.table.size())) {
       result.minimal[rule] = std::move(language);
       continue;

@@ -15,6 +15,7 @@ struct nfa {
   struct node {
     std::vector<std::pair<symbol_class, state>> moves;
     std::vector<state> silent;
+    bool operator==(const node&) const = default;
   };
   shared_alphabet symbols;
   std::vector<node> nodes;
