@@ -11,6 +11,7 @@
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <fmt/core.h>
 
 #include <set>
 #include <string>
@@ -125,6 +126,23 @@ BOOST_AUTO_TEST_CASE(characters_with_two_readings_are_classes) {
   BOOST_TEST(kinds_of_letters("l / \"b\"") == 3U);
   BOOST_TEST(kinds_of_letters("\"c\" / ( ( \"d\" / ( \"b\" / l ) ) )") == 3U);
   BOOST_TEST(kinds_of_letters("( \"b\" / \"d\" ) / \"c\" / l") == 4U);
+}
+
+// 60 rules that differ in the names of rules alone, each of more subsets than a sixtieth of those that may be built.
+BOOST_AUTO_TEST_CASE(equal_rules_are_built_once) {
+  std::string text;
+  for (int i = 0; i < 60; ++i) {
+    text += fmt::format("r{0} = *c{0} \"a\" 6c{0} *c{0}\nc{0} = \"a\" / \"b\"\n", i);
+  }
+  text += "other = *c0 \"a\" 7c0 *c0\n";
+  const auto grammar = reference::grammar_of(text);
+  work_budget budget(200);
+  const auto languages = build_languages(grammar, budget);
+  BOOST_TEST(!budget.exhausted());
+  for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {
+    BOOST_TEST((languages.undecided[rule] == exhausted_limit::none), grammar.rules[rule].name);
+  }
+  check(grammar, reference::all_strings(U"ab", 9));
 }
 
 BOOST_AUTO_TEST_CASE(recursive_grammars_have_no_languages) {

@@ -44,11 +44,14 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
       if (!comparison.can_compare(rule)) continue;
       const auto result = comparison.compare(rules, rule, 60'000);
+      const auto& one = texts[random() % texts.size()];
+      BOOST_TEST(comparison.differ_at(rules, rule, one) == is_different(rule, one));
       const auto first = std::ranges::find_if(texts, [&](const auto& t) { return is_different(rule, t); });
       BOOST_TEST_CONTEXT(text << grammar.rules[rule].name) {
         if (result.counterexample && result.counterexample->text.size() <= longest) {
           ++different;
           BOOST_TEST(is_different(rule, result.counterexample->text));
+          BOOST_TEST(comparison.differ_at(rules, rule, result.counterexample->text));
           BOOST_TEST(strings.of(rule).contains(result.counterexample->text) == result.counterexample->is_of_rule);
           BOOST_TEST_REQUIRE((first != texts.end()));
           BOOST_TEST(first->size() <= result.counterexample->text.size());

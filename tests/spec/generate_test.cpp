@@ -175,6 +175,14 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
              boost::test_tools::per_element());
 }
 
+// What is wrong with s is t alone: `(xy)`. With the engine for t, s is right. What is wrong with u stays wrong.
+BOOST_AUTO_TEST_CASE(rules_that_are_right_once_others_are) {
+  const auto generation = generation_of("s = \"(\" t \")\" / \"x\"\nt = s / s \"y\"\nu = t / \"x\" \"z\" / \"[\" u \"]\"\n");
+  BOOST_TEST(known_of(generation) == (std::vector<std::string>{"s checked", "t by the general engine",
+                                                               "u by the general engine"}),
+             boost::test_tools::per_element());
+}
+
 // The automaton of w would have 2^13 states, but few if it calls x, which is a rule of its own.
 BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
   const auto loaded = spec::load(
