@@ -213,8 +213,8 @@ bool has_any(std::string_view text, const std::array<std::string_view, N>& words
   return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-constexpr std::array<std::string_view, 6> of_examples{"example",    "instance", "e.g.",
-                                                      "equivalent", "could be", "following sequence"};
+constexpr std::array<std::string_view, 6> of_examples{"example",    "for instance", "e.g.",
+                                                      "equivalent", "could be",     "following sequence"};
 constexpr std::array<std::string_view, 4> of_replacements{"replaced", "replaces", "changed to", "updated to"};
 
 std::string_view last_sentence(std::string_view paragraph) {

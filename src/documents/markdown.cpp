@@ -80,20 +80,74 @@ std::size_t depth_of_underline(std::string_view line) {
   return text.find_first_not_of('-') == std::string_view::npos ? 2 : 0;
 }
 
+// The end of a comment that a line opens and that goes on in the next lines; empty if it opens none.
+std::string_view end_of_comment(std::string_view line) {
+  constexpr std::pair<std::string_view, std::string_view> marks[] = {{"<!--", "-->"}, {"{::comment}", "{:/"}};
+  for (const auto& [opening, closing] : marks) {
+    if (line.starts_with(opening) && line.find(closing, opening.size()) == std::string_view::npos) return closing;
+  }
+  return {};
+}
+
+// A line without the marks of the block quotations and of the items of lists that begin in it: `> `, `- `, `1. `, and
+// the `: ` of a definition. The sizes count bytes.
+struct contained_line {
+  std::string_view text;
+  std::size_t quotation = 0;  // size of the marks of quotations, with the blank after each
+  std::size_t marks = 0;      // size of all
+};
+
+contained_line without_marks(std::string_view line) {
+  contained_line result{line};
+  const auto skip_blanks = [&] {
+    const std::size_t blanks = std::min(result.text.find_first_not_of(" \t"), result.text.size());
+    result.text.remove_prefix(blanks);
+  };
+  for (skip_blanks(); result.text.starts_with('>'); skip_blanks()) {
+    result.text.remove_prefix(1);
+    if (result.text.starts_with(' ')) result.text.remove_prefix(1);
+    result.quotation = line.size() - result.text.size();
+  }
+  constexpr std::size_t most_digits = 9;
+  for (;; skip_blanks()) {
+    const std::size_t digits = std::min(result.text.find_first_not_of("0123456789"), result.text.size());
+    const bool is_number = digits > 0 && digits <= most_digits;
+    const std::string_view mark = result.text.substr(is_number ? digits : 0, 2);
+    const bool is_mark = mark.size() == 2 && (mark[1] == ' ' || mark[1] == '\t') &&
+                         (is_number ? std::string_view(".)") : std::string_view("-+*:")).find(mark[0]) !=
+                             std::string_view::npos;
+    if (!is_mark) break;
+    result.text.remove_prefix((is_number ? digits : 0) + 1);
+  }
+  result.marks = line.size() - result.text.size();
+  return result;
+}
+
 class markdown_reader {
  public:
   explicit markdown_reader(inclusions& files) : files_(files) {}
 
   void add(std::string_view line, std::size_t number) {
     if (front_.is_open(line)) return;
+    if (!comment_end_.empty()) {
+      if (line.find(comment_end_) != std::string_view::npos) comment_end_ = {};
+      return;
+    }
     if (const std::string_view file = file_in(unicode::trimmed(line)); !file.empty()) return add_file(file, number);
-    if (open_.mark != 0) return add_code(line, number);
-    if (const markup::fence opened = markup::fence_in(line); opened.mark != 0) {
+    if (open_.mark != 0) {
+      if (quotation_ == 0) return add_code(line, number);
+      if (const contained_line quoted = without_marks(line); quoted.quotation > 0)
+        return add_code(line.substr(std::min(quotation_, quoted.quotation)), number);
+      finish_code();  // the code ends with the quotation
+    }
+    const contained_line contained = without_marks(line);
+    if (const markup::fence opened = markup::fence_in(contained.text); opened.mark != 0) {
       begin(kind::prose, number + 1);
       open_ = opened;
       is_after_code_ = false;
       first_of_code_ = passages_.size();
-      indent_ = line.find(opened.mark);
+      quotation_ = contained.quotation;
+      indent_ = contained.marks - quotation_;
       type_ = type_of(opened.info);
       name_ = name_in_attributes(opened.info);
       remark_ = remark_in(opened.info);
@@ -105,8 +159,13 @@ class markdown_reader {
     const std::string_view text = unicode::trimmed(line);
     if (text.empty()) {
       is_after_code_ = is_after_code_ && type_.empty();
+      if (is_indented_code_ && !now_.text.empty() && !now_.remark.empty()) {
+        now_.text += '\n';
+        return;
+      }
       return begin(kind::prose, number);
     }
+    if (comment_end_ = end_of_comment(text); !comment_end_.empty()) return begin(kind::prose, number);
     if (const std::string_view comment = comment_in(text); !comment.empty()) {
       remark_before_ = comment;
       return begin(kind::prose, number);
@@ -118,10 +177,11 @@ class markdown_reader {
     const std::size_t depth = depth_of_underline(line);
     if (depth > 0 && is_title(now_)) return add_title(depth);
     const bool is_indented = line.starts_with("    ") || line.starts_with('\t');
-    const kind line_kind = is_indented && (now_.text.empty() || now_.content == kind::code) ? kind::code : kind::prose;
-    if (now_.content != line_kind || now_.text.empty()) {
-      begin(line_kind, number);
-      if (line_kind == kind::code) mark_as_example(now_, remark);
+    const bool is_code = is_indented && (now_.text.empty() || is_indented_code_);
+    if (now_.text.empty() || is_code != is_indented_code_) {
+      begin(is_code ? kind::code : kind::prose, number);
+      is_indented_code_ = is_code;
+      if (is_code) mark_as_example(now_, remark);
     }
     now_.text += line;
     now_.text += '\n';
@@ -294,7 +354,8 @@ class markdown_reader {
   std::string section_;
   abnf::passage now_;
   markup::fence open_;
-  std::size_t indent_ = 0;         // of the fence
+  std::size_t quotation_ = 0;      // size of the marks of the quotation that has the fence
+  std::size_t indent_ = 0;         // of the fence, in the quotation
   std::string type_;               // of the code that is open
   std::string name_;
   std::string remark_;
@@ -302,7 +363,9 @@ class markdown_reader {
   std::string type_before_;        // that an attribute list gives to the next code
   std::string name_before_;
   std::size_t first_of_code_ = 0;  // the first passage of the last code
+  std::string_view comment_end_;   // of the comment that is open
   bool is_after_code_ = false;
+  bool is_indented_code_ = false;  // the passage that is open is code without a fence
   bool is_in_attributes_ = false;  // a list goes on
 };
 

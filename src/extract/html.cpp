@@ -288,6 +288,8 @@ class text_reader {
       return false;
     if (preformatted_ > 0) {
       ++preformatted_;
+      is_after_break_ = element.tag == GUMBO_TAG_BR;
+      if (is_after_break_) now_.text += '\n';
     } else if (element.tag == GUMBO_TAG_PRE) {
       finish();
       now_.content = page_block::kind::preformatted;
@@ -312,7 +314,9 @@ class text_reader {
 
   void add(const GumboText& text) {
     if (now_.text.empty()) now_.line = text.start_pos.line;
-    for (const char c : std::string_view(text.text)) {
+    std::string_view rest = text.text;
+    if (std::exchange(is_after_break_, false) && rest.starts_with('\n')) rest.remove_prefix(1);
+    for (const char c : rest) {
       if (preformatted_ > 0 || !is_html_space(c)) {
         now_.text += c;
       } else if (!now_.text.empty() && now_.text.back() != ' ') {
@@ -344,6 +348,8 @@ class text_reader {
   std::vector<page_block> blocks_;
   page_block now_;
   std::size_t preformatted_ = 0;  // elements that are open from a <pre> on
+  // A <br> of preformatted text ends a line; the end of the line in the page, if it comes next, is the same one.
+  bool is_after_break_ = false;
 };
 
 std::vector<page_block> blocks_in(const GumboNode* root) {

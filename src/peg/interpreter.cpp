@@ -9,6 +9,9 @@
 namespace urispec::peg {
 namespace {
 
+// Expressions inside each other; each takes some hundred bytes of the stack, and more in a build without optimization.
+constexpr std::size_t deepest = 2'000;
+
 class interpretation {
  public:
   interpretation(std::span<const expression> rules, std::u32string_view text, const general_matcher& general,
@@ -25,7 +28,14 @@ class interpretation {
 
   end match(const expression& e, std::size_t position) {
     if (++steps_ > most_steps_) return std::nullopt;
-    return std::visit([&](const auto& node) { return on(node, position); }, e.node);
+    if (depth_ == deepest) {
+      steps_ = most_steps_ + 1;
+      return std::nullopt;
+    }
+    ++depth_;
+    const end result = std::visit([&](const auto& node) { return on(node, position); }, e.node);
+    --depth_;
+    return result;
   }
 
   end on(const sequence& s, std::size_t position) {
@@ -114,6 +124,7 @@ class interpretation {
   const std::size_t most_steps_;
   interpreter::live_states_of& live_;
   std::size_t steps_ = 0;
+  std::size_t depth_ = 0;
   std::vector<automaton::code_point_set> matter_after_;
   std::vector<asked_character> questions_;
 };

@@ -1,7 +1,7 @@
 // Parsing expressions run on a text as a generated parser runs them, rules that recurse included: how much of the text
 // a rule matches, and what the outcome depends on. Guards of committed choices do not change it and are left out.
 // Source: Ford 2004 §3.4. Cost: backtracking without memory, so exponential in the text at worst; steps are counted,
-// and there is a limit. Rules that never end (peg/well_formed.hpp) must not be run.
+// and there is a limit; expressions that are nested too deep for the stack exceed it too. Rules that never end (peg/well_formed.hpp) must not be run.
 // Tested in tests/peg/interpreter_test.cpp against tests/reference/peg_interpreter.hpp.
 #pragma once
 
@@ -36,7 +36,7 @@ struct asked_character {
 };
 
 struct match_outcome {
-  std::size_t steps = 0;  // nodes that were entered; more than the limit: the rest says nothing
+  std::size_t steps = 0;  // nodes that were entered; more than the limit, or nodes too deep: the rest says nothing
   std::optional<std::size_t> consumed;  // nullopt: it fails
   // The characters of which one after the text might change the outcome; no other does.
   std::vector<automaton::code_point_set> matter_after;

@@ -170,6 +170,14 @@ BOOST_AUTO_TEST_CASE(parts_of_markdown) {
   BOOST_TEST(code("---\na = b\n---\nOne\ntwo\n===\nThree\n---\n~~~\na\n~~~\n- x\n---\n~~~\nb\n~~~\n") ==
              "code 1.1:10:a\n\ncode 1.1:15:b\n\n");
   BOOST_TEST(code("%%%\na = b\n%%%\n```a```\n```\nc\n```\n") == "code :6:c\n\n");
+  // fences that begin in items of lists and in quotations, which end with these
+  BOOST_TEST(code("- ~~~ abnf\n  a\n  ~~~\n1. ``` abnf\n   b\n   ```\nc\n: ~~~ abnf\n  d\n  ~~~\n") ==
+             "abnf :2:a\n\nabnf :5:b\n\nabnf :9:d\n\n");
+  BOOST_TEST(code("> ~~~ abnf\n> a\n>  b\n> ~~~\n>> ``` abnf\n>> c\nd\n\n> - ~~~ abnf\n>   e\n>   ~~~\n```\nf\n```\n") ==
+             "abnf :2:a\n b\n\nabnf :6:c\n\nabnf :10:e\n\ncode :13:f\n\n");
+  // comments in several lines
+  BOOST_TEST(code("<!--\n~~~ abnf\na\n~~~\n-->\n~~~ abnf\nb\n~~~\n{::comment}\n    c\n{:/comment}\n\n    d\n"
+                  "<!-- x --> <!--\n```\ne\n```\n") == "abnf :7:b\n\ncode :13:    d\n\ncode :16:e\n\n");
   // a list of attributes in several lines
   BOOST_TEST(code("```\na\n```\n{: #a\n   type=\"abnf\"\n}\n") == "abnf :2:a\n\n");
   // files that are included
@@ -185,5 +193,22 @@ BOOST_AUTO_TEST_CASE(parts_of_markdown) {
   }
   BOOST_TEST(list == "2 x.md:1:    c\n;3 :3:a\n;3 x.abnf:1:d\n;3 :5:b\n;5 :7:y.abnf;");
 }
+
+// A mark is that of all indented code below it, up to other text.
+BOOST_AUTO_TEST_CASE(marked_code_without_a_fence) {
+  const auto document = read("<!-- examples of a -->\n\n    x\n    y\n\n    z\n\nText.\n\n    a = b\n", document_format::markdown);
+  std::string list;
+  for (const auto& p : std::get<1>(*document)) {
+    if (p.content != abnf::passage::kind::prose) list += p.remark + ":" + std::to_string(p.line) + ":" + p.text + ";";
+  }
+  BOOST_TEST(list == "examples of a:3:    x\n    y\n\n    z\n\n;:10:    a = b\n;");
+}
+
+#ifdef URISPEC_TEST_HTML
+BOOST_AUTO_TEST_CASE(breaks_in_preformatted_text) {
+  const std::string page = "<!doctype html>\n<title>x</title>\n<pre class=abnf>a<br>b<br/>\nc<br>\n\n<b>d</b></pre>\n";
+  BOOST_TEST(code_in(page, document_format::html) == "abnf :3:a\nb\nc\n\nd\n");
+}
+#endif
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -91,4 +91,16 @@ BOOST_AUTO_TEST_CASE(steps_have_a_limit) {
   BOOST_TEST(interpreter().run(rules, 0, text.substr(0, 5), none, 10'000).steps <= 10'000U);
 }
 
+// A chain of rules that the stack of the program cannot hold says nothing; a short one does.
+BOOST_AUTO_TEST_CASE(nodes_have_a_depth) {
+  const expression x{character{{{'x', 'x'}}}};
+  for (const std::size_t size : {std::size_t{1'000}, std::size_t{100'000}}) {
+    std::vector<expression> rules(1, x);
+    while (rules.size() < size) rules.push_back({rule_call{rules.size() - 1}});
+    const auto outcome = interpreter().run(rules, size - 1, U"x", none, 1'000'000);
+    BOOST_TEST((outcome.steps <= 1'000'000U) == (size == 1'000));
+    if (size == 1'000) BOOST_TEST((outcome.consumed == 1U));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
