@@ -190,7 +190,8 @@ class rules_without_proof {
       for (const std::size_t rule : component) {
         if (!is_open(rule)) continue;
         auto [texts, counterexample] = comparison_.compare(bodies_, rule, most_steps);
-        proven_.rules[rule].checked = texts;
+        proven_.rules[rule].checked.reset();
+        if (texts.length > 0 || texts.longer > 0) proven_.rules[rule].checked = texts;
         if (counterexample) differences.push_back({rule, std::move(*counterexample)});
       }
       if (differences.empty()) return;

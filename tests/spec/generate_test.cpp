@@ -2,6 +2,7 @@
 #include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <fmt/core.h>
 
 #include <fstream>
 #include <iterator>
@@ -173,6 +174,22 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
   const auto smaller = text_with("11");
   BOOST_TEST(known_of(smaller) == (std::vector<std::string>{"w by automaton", "v proved"}),
              boost::test_tools::per_element());
+}
+
+// The interpreter of the check does not go as deep as these options; a rule of which it reads no text is not checked.
+BOOST_AUTO_TEST_CASE(rules_too_deep_to_be_checked) {
+  constexpr int depth = 100, rules = 12;
+  std::string text;
+  for (int i = 0; i < rules; ++i) {
+    text += fmt::format("r{} = ", i);
+    for (int n = 0; n < depth; ++n) text += "[ \"\" ";
+    text += i + 1 < rules ? fmt::format("r{}", i + 1) : "\"(\" r0 \")\"";
+    for (int n = 0; n < depth; ++n) text += " ]";
+    text += '\n';
+  }
+  const auto known = known_of(generation_of(text + "t = \"[\" t \"]\" / \"y\"\n"));
+  BOOST_TEST(known.front() == "r0 not checked");
+  BOOST_TEST(known.back() == "t checked");
 }
 
 // What is wrong with s is t alone: `(xy)`. With the engine for t, s is right. What is wrong with u stays wrong.
