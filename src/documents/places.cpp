@@ -9,11 +9,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -144,23 +148,37 @@ std::string_view line_at(std::span<const std::string_view> lines, std::size_t nu
 
 namespace {
 
-// The size of a tag, of the beginning of a CDATA section, or of a character reference; else 0.
+// The size of a tag, of the beginning or end of a CDATA section, or of a character reference; else 0.
 std::size_t size_of_markup(std::string_view text) {
-  constexpr std::string_view section = "<![CDATA[";
-  if (text.starts_with(section)) return section.size();
+  for (const std::string_view mark : {"<![CDATA[", "]]>"}) {
+    if (text.starts_with(mark)) return mark.size();
+  }
   const bool is_tag = text.starts_with('<');
   if (!is_tag && !text.starts_with('&')) return 0;
   const std::size_t end = text.find(is_tag ? '>' : ';');
   return end == std::string_view::npos ? 0 : end + 1;
 }
 
-// The byte that a character reference begins with; 0 for a tag, and for a reference that is not one of XML's own.
-char character_of(std::string_view reference) {
-  if (reference == "&lt;") return '<';
-  if (reference == "&gt;") return '>';
-  if (reference == "&amp;") return '&';
-  if (reference == "&quot;" || reference == "&#34;") return '"';
-  return reference == "&apos;" || reference == "&#39;" ? '\'' : '\0';
+// The character of a reference, `&lt;`, `&#60;` or `&#x3C;`, in UTF-8; empty for a tag, and for a name that XML does not
+// have.
+std::string text_of_reference(std::string_view reference) {
+  constexpr std::pair<std::string_view, std::string_view> names[] = {
+      {"&lt;", "<"}, {"&gt;", ">"}, {"&amp;", "&"}, {"&quot;", "\""}, {"&apos;", "'"}};
+  for (const auto& [name, character] : names) {
+    if (reference == name) return std::string(character);
+  }
+  if (!reference.starts_with("&#")) return {};
+  std::string_view digits = reference.substr(2, reference.size() - 3);
+  const bool is_hexadecimal = digits.starts_with('x') || digits.starts_with('X');
+  if (is_hexadecimal) digits.remove_prefix(1);
+  std::uint32_t code_point = 0;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), code_point, is_hexadecimal ? 16 : 10);
+  std::string text;
+  if (error == std::errc() && end == digits.data() + digits.size() && code_point <= 0x10FFFF) {
+    unicode::append_utf8(text, code_point);
+  }
+  return text;
 }
 
 }  // namespace
@@ -180,11 +198,13 @@ std::size_t column_in_draft(std::string_view draft_line, std::string_view line, 
   for (std::size_t i = 0; i <= offset && i < line.size();) {
     if (place >= draft_line.size()) return column;
     const std::size_t markup = size_of_markup(draft_line.substr(place));
-    const char character = markup == 0 ? draft_line[place] : character_of(draft_line.substr(place, markup));
-    if (character == line[i] || (markup == 0 && draft_line[place] == line[i]) || draft_line[place] == line[i]) {
-      if (i == offset) return column_at(place);
-      place += character == line[i] && markup > 0 ? markup : 1;
-      ++i;
+    const std::string character = text_of_reference(draft_line.substr(place, markup));
+    const bool is_reference = !character.empty() && line.substr(i).starts_with(character);
+    if (is_reference || draft_line[place] == line[i]) {
+      const std::size_t size = is_reference ? character.size() : 1;
+      if (offset < i + size) return column_at(place);
+      place += is_reference ? markup : 1;
+      i += size;
     } else if (markup > 0) {
       place += markup;
     } else if (i == 0) {

@@ -135,6 +135,12 @@ BOOST_AUTO_TEST_CASE(lines_and_columns_are_those_of_the_draft) {
       {"Request for Comments: 1\n\n1.  A\n\n   a = 1*b\n   b = \"x\"\n", document_format::text, "1*b", "5:8"},
       {"<rfc><middle><section><sourcecode type=\"abnf\">a = b\nb = &lt;c&gt;\n</sourcecode></section></middle></rfc>",
        document_format::xml, "c>", "2:9"},
+      {"<rfc><middle><section><sourcecode type=\"abnf\">a = b\nb = \"&#x3C;&#62;\" c\n</sourcecode></section></middle>"
+       "</rfc>",
+       document_format::xml, "c\n", "2:19"},
+      {"<rfc><middle><section><sourcecode type=\"abnf\">a = b\nb = <![CDATA[\"<\" ]]> c\n</sourcecode></section>"
+       "</middle></rfc>",
+       document_format::xml, "c\n", "2:22"},
   };
   for (const auto& c : cases) BOOST_TEST(place_in_draft(std::string(c.draft), c.format, c.text) == c.place);
 }
