@@ -90,7 +90,7 @@ std::string_view end_of_comment(std::string_view line) {
 }
 
 // A line without the marks of the block quotations and of the items of lists that begin in it: `> `, `- `, `1. `, and
-// the `: ` of a definition. The sizes count bytes.
+// the `: ` of a definition; a quotation in a list stays. The sizes count bytes.
 struct contained_line {
   std::string_view text;
   std::size_t quotation = 0;  // size of the marks of quotations, with the blank after each
@@ -99,25 +99,17 @@ struct contained_line {
 
 contained_line without_marks(std::string_view line) {
   contained_line result{line};
-  const auto skip_blanks = [&] {
-    const std::size_t blanks = std::min(result.text.find_first_not_of(" \t"), result.text.size());
-    result.text.remove_prefix(blanks);
-  };
-  for (skip_blanks(); result.text.starts_with('>'); skip_blanks()) {
-    result.text.remove_prefix(1);
-    if (result.text.starts_with(' ')) result.text.remove_prefix(1);
-    result.quotation = line.size() - result.text.size();
-  }
-  constexpr std::size_t most_digits = 9;
-  for (;; skip_blanks()) {
-    const std::size_t digits = std::min(result.text.find_first_not_of("0123456789"), result.text.size());
-    const bool is_number = digits > 0 && digits <= most_digits;
-    const std::string_view mark = result.text.substr(is_number ? digits : 0, 2);
-    const bool is_mark = mark.size() == 2 && (mark[1] == ' ' || mark[1] == '\t') &&
-                         (is_number ? std::string_view(".)") : std::string_view("-+*:")).find(mark[0]) !=
-                             std::string_view::npos;
-    if (!is_mark) break;
-    result.text.remove_prefix((is_number ? digits : 0) + 1);
+  for (;;) {
+    result.text.remove_prefix(std::min(result.text.find_first_not_of(" \t"), result.text.size()));
+    const bool is_definition = result.text.starts_with(": ");
+    const std::size_t mark = is_definition ? 1 : markup::container_mark_size(result.text);
+    const bool is_quotation = result.text.starts_with('>');
+    const bool is_outermost = result.quotation == result.marks;
+    if (mark == 0 || (is_quotation && !is_outermost)) break;
+    result.text.remove_prefix(mark);
+    if (is_quotation && result.text.starts_with(' ')) result.text.remove_prefix(1);
+    result.marks = line.size() - result.text.size();
+    if (is_quotation) result.quotation = result.marks;
   }
   result.marks = line.size() - result.text.size();
   return result;

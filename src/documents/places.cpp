@@ -161,7 +161,7 @@ std::size_t size_of_markup(std::string_view text) {
 
 // The character of a reference, `&lt;`, `&#60;` or `&#x3C;`, in UTF-8; empty for a tag, and for a name that XML does not
 // have.
-std::string text_of_reference(std::string_view reference) {
+std::string character_of_reference(std::string_view reference) {
   constexpr std::pair<std::string_view, std::string_view> names[] = {
       {"&lt;", "<"}, {"&gt;", ">"}, {"&amp;", "&"}, {"&quot;", "\""}, {"&apos;", "'"}};
   for (const auto& [name, character] : names) {
@@ -198,7 +198,7 @@ std::size_t column_in_draft(std::string_view draft_line, std::string_view line, 
   for (std::size_t i = 0; i <= offset && i < line.size();) {
     if (place >= draft_line.size()) return column;
     const std::size_t markup = size_of_markup(draft_line.substr(place));
-    const std::string character = text_of_reference(draft_line.substr(place, markup));
+    const std::string character = character_of_reference(draft_line.substr(place, markup));
     const bool is_reference = !character.empty() && line.substr(i).starts_with(character);
     if (is_reference || draft_line[place] == line[i]) {
       const std::size_t size = is_reference ? character.size() : 1;

@@ -151,7 +151,6 @@ void raw_parts::read_markup() {
 }
 
 raw_parts::line raw_parts::line_at(std::size_t begin) const noexcept {
-  constexpr std::size_t most_digits = 9;
   line l{.begin = begin, .end = std::min(text_.find('\n', begin), text_.size() - 1) + 1, .content = begin};
   bool has_mark = false;
   for (std::size_t position = begin; position < l.end;) {
@@ -161,20 +160,10 @@ raw_parts::line raw_parts::line_at(std::size_t begin) const noexcept {
       continue;
     }
     const std::string_view rest = text_.substr(position, l.end - position);
-    std::size_t marker = 0;
-    if (rest.front() == '>') {
-      marker = 1;
-      ++l.quotes;
-    } else if (std::string_view("-+*").find(rest.front()) != nowhere) {
-      marker = 1;
-    } else {
-      const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-      const bool is_number = digits > 0 && digits <= most_digits && digits < rest.size();
-      if (is_number && (rest[digits] == '.' || rest[digits] == ')')) marker = digits + 1;
-    }
-    const bool is_list = marker > 0 && rest.front() != '>';
-    if (is_list && marker < rest.size() && !is_space(rest[marker])) marker = 0;
+    const std::size_t marker = markup::container_mark_size(rest);
     if (marker == 0) break;
+    const bool is_list = rest.front() != '>';
+    l.quotes += is_list ? 0U : 1U;
     l.has_marker = l.has_marker || is_list;
     has_mark = true;
     l.content = position += marker;

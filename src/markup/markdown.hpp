@@ -1,6 +1,6 @@
 // Links of Markdown and their definitions: where the destination ends, `<http://a/>` or `http://a/`, and the whole; and
-// fences of code.
-// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.5 (fenced code), 4.7 (definitions) and 6.3 (links).
+// fences of code; marks of quotations and lists.
+// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.5 (fenced code), 5.1 (quotations), 5.2 (items of lists), 4.7 (definitions) and 6.3 (links).
 // Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp,
 // tests/data/extract/references.txt.
 #pragma once
@@ -45,6 +45,19 @@ enum class link_ending : std::uint8_t {
   none,        // what stands there makes no link
   unfinished,  // the text ends before that is decided
 };
+
+// The size of the mark that `text` begins with: `>` of a block quotation, or `-`, `+`, `*`, `12.` and `12)` of an item of
+// a list, which white space or the end follows; 0 if it begins with none.
+[[nodiscard]] constexpr std::size_t container_mark_size(std::string_view text) noexcept {
+  constexpr std::size_t most_digits = 9;
+  if (text.starts_with('>')) return 1;
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view signs = digits == 0 ? "-+*" : ".)";
+  const std::string_view rest = text.substr(digits);
+  if (digits > most_digits || rest.empty() || signs.find(rest.front()) == std::string_view::npos) return 0;
+  const bool is_followed = rest.size() == 1 || std::string_view(" \t\r\n\f\v").find(rest[1]) != std::string_view::npos;
+  return is_followed ? digits + 1 : 0;
+}
 
 // A link, or a definition, as far as it was read.
 struct link_reading {

@@ -187,12 +187,12 @@ BOOST_AUTO_TEST_CASE(rules_too_deep_to_be_checked) {
     for (int n = 0; n < depth; ++n) text += " ]";
     text += '\n';
   }
-  const auto known = known_of(generation_of(text + "t = \"[\" t \"]\" / \"y\"\n"));
-  BOOST_TEST(known.front() == "r0 not checked");
-  BOOST_TEST(known.back() == "t checked");
+  const auto assurances = known_of(generation_of(text + "t = \"[\" t \"]\" / \"y\"\n"));
+  BOOST_TEST(assurances.front() == "r0 not checked");
+  BOOST_TEST(assurances.back() == "t checked");
 }
 
-// What is wrong with s is t alone: `(xy)`. With the engine for t, s is right. What is wrong with u stays wrong.
+// The rule s differs at `(xy)` because of t alone: with the engine for t it is right. The rule u is wrong by itself.
 BOOST_AUTO_TEST_CASE(rules_that_are_right_once_others_are) {
   const auto generation = generation_of("s = \"(\" t \")\" / \"x\"\nt = s / s \"y\"\nu = t / \"x\" \"z\" / \"[\" u \"]\"\n");
   BOOST_TEST(known_of(generation) == (std::vector<std::string>{"s checked", "t by the general engine",
