@@ -54,7 +54,7 @@ escape escape_of_latex(std::string_view text) {
 
 escape escape_at(std::string_view text, std::size_t position, spelling s) {
   if (text[position] == '&') {
-    const character_reference reference = read_character_reference(text.substr(position), s.references);
+    const auto reference = markup::read_character_reference(text.substr(position), s.references);
     escape e{reference.size, {}};
     if (e.size > 0) unicode::append_utf8(e.prints, reference.code_point);
     return e;

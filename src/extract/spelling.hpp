@@ -7,7 +7,7 @@
 // Tests: tests/extract/references_test.cpp, with tests/data/extract/references.txt.
 #pragma once
 
-#include "extract/character_references.hpp"
+#include "markup/character_references.hpp"
 #include "urispec/extract.hpp"
 
 #include <cstddef>
@@ -17,6 +17,8 @@
 #include <vector>
 
 namespace urispec::extraction {
+
+using markup::reference_language;
 
 enum class backslash_language : std::uint8_t {
   troff,     // with the "\u0026" of JSON, which is no escape of troff

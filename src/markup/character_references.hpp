@@ -1,15 +1,37 @@
-#include "extract/character_references.hpp"
+// Character references of HTML, XML and Markdown, such as "&amp;", "&#38;" and "&#x26;", as the characters for which
+// they stand.
+// Source: HTML Standard §13.2.5.72 and §13.5; XML 1.0 §4.1 and §4.6; CommonMark 0.31 section 2.5. Of the 2231 names of
+// HTML those are here that stand for a character below U+0180, or that HTML 4.01 has; other names stay as they are.
+// Deviation: HTML decodes a name without semicolon in text, but not in an attribute where a letter, a digit or "="
+// follows, as in "?a=1&copy=2". Here it is never decoded there.
+// Cost: constant. Tests: tests/extract/xml_test.cpp, tests/extract/html_text_test.cpp,
+// tests/documents/places_test.cpp.
+#pragma once
 
-#include "extract/candidate.hpp"
 #include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
-namespace urispec::extraction {
+namespace urispec::markup {
 
-namespace {
+enum class reference_language : std::uint8_t {
+  none,      // "&" stands for itself
+  markdown,  // names of HTML, with a semicolon
+  html,
+  xml,       // five names, with a semicolon
+};
+
+struct character_reference {
+  std::size_t size = 0;  // 0: none
+  char32_t code_point = 0;
+};
+
+namespace detail {
 
 struct named_character {
   std::string_view name;
@@ -17,7 +39,7 @@ struct named_character {
 };
 
 // The names that may stand without a semicolon.
-constexpr std::array<named_character, 106> legacy_names{{
+inline constexpr std::array<named_character, 106> legacy_names{{
     {"AElig", 0xC6}, {"AMP", 0x26}, {"Aacute", 0xC1}, {"Acirc", 0xC2}, {"Agrave", 0xC0}, {"Aring", 0xC5},
     {"Atilde", 0xC3}, {"Auml", 0xC4}, {"COPY", 0xA9}, {"Ccedil", 0xC7}, {"ETH", 0xD0}, {"Eacute", 0xC9},
     {"Ecirc", 0xCA}, {"Egrave", 0xC8}, {"Euml", 0xCB}, {"GT", 0x3E}, {"Iacute", 0xCD}, {"Icirc", 0xCE},
@@ -37,7 +59,7 @@ constexpr std::array<named_character, 106> legacy_names{{
     {"uacute", 0xFA}, {"ucirc", 0xFB}, {"ugrave", 0xF9}, {"uml", 0xA8}, {"uuml", 0xFC}, {"yacute", 0xFD},
     {"yen", 0xA5}, {"yuml", 0xFF}}};
 
-constexpr std::array<named_character, 320> other_names{{
+inline constexpr std::array<named_character, 320> other_names{{
     {"Abreve", 0x102}, {"Alpha", 0x391}, {"Amacr", 0x100}, {"Aogon", 0x104}, {"Beta", 0x392}, {"Cacute", 0x106},
     {"Ccaron", 0x10C}, {"Ccirc", 0x108}, {"Cdot", 0x10A}, {"Cedilla", 0xB8}, {"CenterDot", 0xB7}, {"Chi", 0x3A7},
     {"Dagger", 0x2021}, {"Dcaron", 0x10E}, {"Delta", 0x394}, {"DiacriticalAcute", 0xB4}, {"DiacriticalGrave", 0x60},
@@ -93,20 +115,21 @@ constexpr std::array<named_character, 320> other_names{{
     {"weierp", 0x2118}, {"xi", 0x3BE}, {"ycirc", 0x177}, {"zacute", 0x17A}, {"zcaron", 0x17E}, {"zdot", 0x17C},
     {"zeta", 0x3B6}, {"zwj", 0x200D}, {"zwnj", 0x200C}}};
 
-constexpr std::array<named_character, 5> xml_names{
+inline constexpr std::array<named_character, 5> xml_names{
     {{"amp", u'&'}, {"apos", u'\''}, {"gt", u'>'}, {"lt", u'<'}, {"quot", u'"'}}};
 
-constexpr std::size_t longest_name = 24;
-constexpr char32_t replacement_character = 0xFFFD;
+inline constexpr std::size_t longest_name = 24;
+inline constexpr char32_t replacement_character = 0xFFFD;
 
 template <std::size_t N>
-std::optional<char32_t> find_name(const std::array<named_character, N>& names, std::string_view name) noexcept {
+constexpr std::optional<char32_t> find_name(const std::array<named_character, N>& names,
+                                            std::string_view name) noexcept {
   const auto entry = std::ranges::lower_bound(names, name, {}, &named_character::name);
   return entry != names.end() && entry->name == name ? std::optional<char32_t>(entry->character) : std::nullopt;
 }
 
 // `digits` is not empty. HTML maps 0x80 to 0x9F as windows-1252, which no URI needs.
-char32_t character_of_number(std::string_view digits, unsigned base) noexcept {
+constexpr char32_t character_of_number(std::string_view digits, unsigned base) noexcept {
   constexpr char32_t greatest = 0x10FFFF;
   char32_t number = 0;
   for (const char c : digits) {
@@ -118,7 +141,7 @@ char32_t character_of_number(std::string_view digits, unsigned base) noexcept {
 }
 
 // Reads what stands after "&#".
-character_reference read_number(std::string_view text, reference_language language) noexcept {
+constexpr character_reference read_number(std::string_view text, reference_language language) noexcept {
   const bool is_hexadecimal = text.starts_with('x') || (text.starts_with('X') && language != reference_language::xml);
   if (is_hexadecimal) text.remove_prefix(1);
   const auto end = std::ranges::find_if_not(text, [=](char c) {
@@ -131,10 +154,12 @@ character_reference read_number(std::string_view text, reference_language langua
   return {marks + size, character_of_number(text.substr(0, size), is_hexadecimal ? 16 : 10)};
 }
 
+constexpr bool is_letter_or_digit(char c) noexcept { return unicode::is_letter(c) || unicode::is_digit(c); }
+
 // Reads what stands after "&".
-character_reference read_name(std::string_view text, reference_language language) noexcept {
+constexpr character_reference read_name(std::string_view text, reference_language language) noexcept {
   text = text.substr(0, longest_name + 1);
-  const auto end = std::ranges::find_if_not(text, is_alphanumeric);
+  const auto end = std::ranges::find_if_not(text, is_letter_or_digit);
   const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
   const bool has_semicolon = name.size() < text.size() && text[name.size()] == ';';
   std::optional<char32_t> character;
@@ -150,12 +175,14 @@ character_reference read_name(std::string_view text, reference_language language
   return {1 + name.size() + (has_semicolon ? 1U : 0U), *character};
 }
 
-}  // namespace
+}  // namespace detail
 
-character_reference read_character_reference(std::string_view text, reference_language language) noexcept {
+// The character reference that `text` begins with. A number that stands for no character is U+FFFD.
+[[nodiscard]] constexpr character_reference read_character_reference(std::string_view text,
+                                                                     reference_language language) noexcept {
   if (language == reference_language::none || !text.starts_with('&')) return {};
   text.remove_prefix(1);
-  return text.starts_with('#') ? read_number(text.substr(1), language) : read_name(text, language);
+  return text.starts_with('#') ? detail::read_number(text.substr(1), language) : detail::read_name(text, language);
 }
 
-}  // namespace urispec::extraction
+}  // namespace urispec::markup
