@@ -127,6 +127,7 @@ class rules_without_proof {
     give_endless_ones_to_the_engine();
     give_disproved_ones_to_the_engine();
     for (const auto& component : abnf::components(abnf::uses_of(grammar_))) compare(component);
+    say_why_the_others_are_not_proved();
     for (const std::size_t rule : open_) proven_.rules[rule].body = std::move(bodies_[rule]);
   }
 
@@ -172,6 +173,15 @@ class rules_without_proof {
       const bool is_disproved =
           proof.verdict == peg::verdict::rejects_valid || proof.verdict == peg::verdict::accepts_invalid;
       if (is_disproved && is_open(rule)) give_to_the_engine(rule, proof);
+    }
+  }
+
+  // A rule that keeps its expression ends, with the engine for others of its cycle.
+  void say_why_the_others_are_not_proved() {
+    for (const std::size_t rule : open_) {
+      auto& verdict = proven_.rules[rule].proof.verdict;
+      const bool was_endless = verdict == peg::verdict::left_recursion || verdict == peg::verdict::endless_loop;
+      if (was_endless && is_open(rule)) verdict = peg::verdict::recursion;
     }
   }
 

@@ -200,6 +200,21 @@ BOOST_AUTO_TEST_CASE(rules_that_are_right_once_others_are) {
              boost::test_tools::per_element());
 }
 
+// The expression of t calls s, which the engine matches: that it would never end is no reason any more.
+BOOST_AUTO_TEST_CASE(reasons_are_those_of_the_end) {
+  const auto generation = generation_of("s = t \"x\" / \"y\"\nt = s / \"(\" t \")\"\n");
+  BOOST_TEST_REQUIRE(generation.header.has_value());
+  BOOST_TEST(known_of(generation) == (std::vector<std::string>{"s by the general engine", "t checked"}),
+             boost::test_tools::per_element());
+  const std::string& text = generation.header->text;
+  BOOST_TEST(says(generation, "by the general engine: a parsing expression would never end, because of left recursion\n"),
+             text);
+  const std::size_t checked = text.find("\n// checked to length ");
+  BOOST_TEST_REQUIRE(checked != std::string::npos);
+  const std::string comment = text.substr(checked, text.find("struct", checked) - checked);
+  BOOST_TEST(comment.find("it recurses, or uses a rule that does") != std::string::npos, comment);
+}
+
 // The automaton of w would have 2^13 states, but few if it calls x, which is a rule of its own.
 BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
   const auto loaded = spec::load(
