@@ -406,7 +406,7 @@ class text_report {
       }
     }
     if (!others.empty()) {
-      text += fmt::format("{}definition{} of {}", text.empty() ? "" : "; ", others.size() == 1 ? "" : "s",
+      text += fmt::format("{}the definition{} of {} changed", text.empty() ? "" : "; ", others.size() == 1 ? "" : "s",
                           joined(others, ", "));
     }
     if (!text.empty()) line_of("changed rules      ", text);
