@@ -75,7 +75,7 @@ void check_draft(std::string_view text, json_writer& answer) {
     return;
   }
   documents::draft draft{"the draft", std::string(text), *std::move(content), {}};
-  draft.grammar = documents::extract(draft.content);
+  draft.grammar = documents::grammar_of(draft.text, draft.content);
   const auto loaded = spec::load(std::array{documents::layer_of(draft)});
   answer.member("grammar", draft.grammar.text).key("findings").begin_array();
   for (const spec::grammar_finding& f : findings_in(draft, loaded)) add_finding(answer, f);

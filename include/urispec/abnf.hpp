@@ -139,10 +139,11 @@ struct rule {
   bool has_errors = false;  // the text is ABNF, but makes no sense as it stands: a range that runs backwards
 };
 
-// A rule that the files have and a grammar does not, as it needs what no rule defines.
+// A rule that the files have and a grammar does not, as it needs what no rule defines, or does not read.
 struct missing_rule {
   std::string name;
-  std::string reason;  // "it needs nowhere, which no rule defines (my.abnf:3:5)"
+  // "it needs nowhere, which no rule defines (my.abnf:3:5)", "it stands at my.md:5:8 and does not read as ABNF: …"
+  std::string reason;
 };
 
 struct grammar {
@@ -150,6 +151,7 @@ struct grammar {
   std::string start;        // name of the start rule; the first rule where nothing else is said
   std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
   std::vector<missing_rule> missing;
+  std::vector<missing_rule> unread = {};  // rules of a draft that do not read as ABNF
   document_title document = {};  // document of the last file
 
   // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
@@ -381,13 +383,23 @@ struct judged_line {
   std::string name;        // of the rule, or of the rule above the elements; of the file
   std::string file;        // that the document includes; empty: the document
   std::size_t line = 0;    // from 1
-  std::size_t column = 0;  // of the fault in text that is not ABNF, and of elements, from 1; else 0
+  std::size_t column = 0;  // of the fault in text that is not ABNF, of elements, else of the name, from 1; 0 for a file
   abnf::ground ground = abnf::ground::not_abnf;
   // The words of the reader; the elements; the type of the code; the name of a rule that is in conflict.
   std::string detail;
-  std::size_t other = 0;   // the line of the other definition; else 0
+  std::size_t other = 0;   // the line of the other definition, or of a place that the detail names; else 0
   std::string other_file;  // that the document includes, and that has it
   abnf::intent intent = intent::unclear;  // not_abnf
+  std::size_t other_column = 0;  // of the place that the detail names
+  // The lines of the text or the passage that have the columns.
+  std::string text = {}, other_text = {};
+};
+
+// A part of a line of the grammar that the document has in a line of its own, because it is folded (RFC 8792).
+struct folded_part {
+  std::size_t column = 0;  // where it begins in the line of the grammar, from 1
+  std::size_t line = 0;    // of the document
+  std::size_t shift = 0;   // columns that stand before it in its passage
 };
 
 // The place of a line of the grammar in the document.
@@ -395,6 +407,7 @@ struct line_place {
   std::size_t line = 0;   // from 1; 0: the document does not have the line
   std::size_t shift = 0;  // columns that stand before it in its passage
   std::string file = {};  // that the document includes; empty: the document
+  std::vector<folded_part> folded = {};  // the parts after the first
 };
 
 struct extracted_grammar {
@@ -436,6 +449,11 @@ struct passage {
   std::string name = {};    // of code, as its author names it: "sheep.abnf"
   std::string type = {};    // of other code
   std::string remark = {};  // of code: the comment right above it, or what its info string has after the type
+  // The line of the document where each line of the text begins; empty where they follow one another.
+  std::vector<std::size_t> lines = {};
+
+  // The line of the document that has a line of the text, by its number from 1.
+  [[nodiscard]] std::size_t line_at(std::size_t number) const;
 };
 
 // The ABNF in a document of passages. Rules stand in code only.

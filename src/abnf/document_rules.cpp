@@ -5,6 +5,7 @@
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -110,17 +111,42 @@ std::vector<document_line> lines_of(std::span<const passage> document) {
       continue;
     }
     const bool is_prose = p.content == passage::kind::prose;
-    const std::size_t indent = is_prose ? 3 : 6;
+    const std::size_t indent = is_prose ? 3 : 8;
     for_each_line(p.text, [&](std::size_t number, std::string_view line) {
       if (line.ends_with('\r')) line.remove_suffix(1);
       const auto kind = is_blank(line) ? line_kind::blank : line_kind::text;
       std::string text = kind == line_kind::blank ? std::string() : std::string(indent, ' ');
       if (kind == line_kind::text) text += is_prose ? trimmed(line) : line;
-      lines.push_back({kind, std::move(text), p.line + number - 1, p.section, &p, indent});
+      lines.push_back({kind, std::move(text), p.line_at(number), p.section, &p, indent});
     });
     lines.push_back({line_kind::blank, {}, p.line, p.section, &p});
   }
   return lines;
+}
+
+std::size_t passage::line_at(std::size_t number) const {
+  return lines.empty() ? line + number - 1 : lines[std::min(number, lines.size()) - 1];
+}
+
+document_place place_in(const document_line& line, std::size_t column) {
+  const auto width_of = [](std::string_view text) { return unicode::count_code_points(text); };
+  const auto in_passage = [&](std::size_t c) { return c - std::min(c - 1, line.shift); };
+  const auto text_in_passage = [&](std::string_view text) {
+    return std::string(text.substr(std::min(text.size(), line.shift)));
+  };
+  const std::string_view joined = line.text;
+  const folded_line* part = nullptr;
+  for (const folded_line& f : line.folded) {
+    if (width_of(joined.substr(0, f.begin)) < column) part = &f;
+  }
+  if (part == nullptr) {
+    const std::size_t end = line.folded.empty() ? joined.size() : line.folded.front().begin;
+    return {{line.number, in_passage(column)}, text_in_passage(joined.substr(0, end))};
+  }
+  const std::string_view text = part->text;
+  const std::size_t column_in_part =
+      width_of(text.substr(0, part->cut)) + column - width_of(joined.substr(0, part->begin));
+  return {{part->number, in_passage(column_in_part)}, text_in_passage(text)};
 }
 
 namespace {
@@ -141,15 +167,16 @@ strategy strategy_of(std::string_view line) {
 }
 
 // Puts `next` after a line that ends in a backslash; false where the strategy asks for something else.
-bool join(std::string& line, std::string_view next, strategy s) {
-  if (!line.ends_with('\\')) return false;
-  next = next.substr(std::min(next.find_first_not_of(" \t"), next.size()));
+bool join(document_line& line, document_line& next, strategy s) {
+  if (!line.text.ends_with('\\')) return false;
+  std::size_t cut = std::min(next.text.find_first_not_of(" \t"), next.text.size());
   if (s == strategy::double_backslash) {
-    if (!next.starts_with('\\')) return false;
-    next.remove_prefix(1);
+    if (!next.text.substr(cut).starts_with('\\')) return false;
+    ++cut;
   }
-  line.pop_back();
-  line += next;
+  line.text.pop_back();
+  line.folded.push_back({line.text.size(), next.number, cut, std::move(next.text)});
+  line.text.append(line.folded.back().text, cut);
   return true;
 }
 
@@ -169,7 +196,7 @@ void unfold(std::vector<document_line>& lines) {
         continue;
       }
       if (now != strategy::none && indent_of(line.text) < indent) now = strategy::none;
-      if (goes_on && now != strategy::none && join(result.back().text, line.text, now)) continue;
+      if (goes_on && now != strategy::none && join(result.back(), line, now)) continue;
       goes_on = now != strategy::none;
     } else if (goes_on && line.kind == line_kind::page_break && result.back().text.ends_with('\\')) {
       continue;  // a page ends inside a folded line
@@ -328,14 +355,19 @@ class open_brackets {
   std::size_t depth_ = 0;
 };
 
-std::size_t blanks_cut(std::string_view line, std::size_t columns) {
+// The number of blanks in the first columns of a line. A tab that reaches further is none of them.
+std::size_t blanks_cut(std::string_view line, std::size_t width) {
   std::size_t cut = 0;
-  while (cut < columns && cut < line.size() && line[cut] == ' ') ++cut;
+  for (std::size_t column = 0; cut < line.size(); ++cut) {
+    if (line[cut] != ' ' && line[cut] != '\t') break;
+    column = columns_after(column, line[cut]);
+    if (column > width) break;
+  }
   return cut;
 }
 
-std::string dedented(std::string_view line, std::size_t columns) {
-  const std::size_t cut = blanks_cut(line, columns);
+std::string dedented(std::string_view line, std::size_t width) {
+  const std::size_t cut = blanks_cut(line, width);
   const auto end = line.find_last_not_of(" \t\f");
   return std::string(end == std::string_view::npos ? std::string_view{} : line.substr(cut, end + 1 - cut)) + '\n';
 }
@@ -355,10 +387,8 @@ struct one_rule {
 
 // Moves the place that a message names.
 void move_other_place(diagnostic& d, position target) {
-  const std::string words = fmt::format(" at {}:{}", d.other.line, d.other.column);
-  const std::size_t begin = d.message.find(words);
-  if (d.other.line == 0 || begin == std::string::npos) return;
-  d.message.replace(begin, words.size(), fmt::format(" at {}:{}", target.line, target.column));
+  if (d.other.line == 0) return;
+  replace_place(d.message, d.other, target);
   d.other = target;
 }
 
@@ -396,6 +426,22 @@ bool is_marked(const document_line& line) {
   return line.origin != nullptr && line.origin->content == passage::kind::abnf;
 }
 
+// The place of the first character that is no blank.
+document_place begin_of(const document_line& line) {
+  return place_in(line, std::min(line.text.find_first_not_of(" \t"), line.text.size()) + 1);
+}
+
+// Text that is not ABNF, with the fault that the reader found. `in_document` moves its places.
+template <typename InDocument>
+void put_fault(diagnostic fault, document_rule& r, InDocument in_document) {
+  if (fault.other.line > 0) {
+    r.other_place = in_document(fault.other);
+    move_other_place(fault, r.other_place.where);
+  }
+  r.fault = std::move(fault.message);
+  r.fault_place = in_document(fault.place);
+}
+
 // A line of code that is marked as ABNF, and neither begins a rule nor is a comment, with the fault that the reader has
 // to tell of it. Continuation lines of text that did not read as a rule have none of their own.
 std::optional<document_rule> stray_line(const document_line& line, const document_rule* before) {
@@ -407,25 +453,15 @@ std::optional<document_rule> stray_line(const document_line& line, const documen
   document_rule stray{.name = {},
                       .text = dedented(line.text, indent),
                       .section = line.section,
-                      .line = line.number,
+                      .begin = begin_of(line),
                       .origin = line.origin,
                       .indent = indent};
   one_rule read = read_one(stray.text, {});
   if (!read.fault) return std::nullopt;
-  const auto in_document = [&](position p) {
-    return position{line.number, indent - std::min(indent, line.shift) + p.column};
-  };
-  move_other_place(*read.fault, in_document(read.fault->other));
   stray.name = std::move(read.defined);
-  stray.fault = read.fault->message;
-  stray.fault_place = in_document(read.fault->place);
+  const std::size_t cut = blanks_cut(line.text, indent);
+  put_fault(*std::move(read.fault), stray, [&](position p) { return place_in(line, cut + p.column); });
   return stray;
-}
-
-// The place of the first character that is no blank.
-position begin_of(const document_line& line) {
-  const std::size_t blanks = std::min(line.text.find_first_not_of(" \t"), line.text.size());
-  return {line.number, blanks - std::min(blanks, line.shift) + 1};
 }
 
 // Elements that go on for more lines are reported line by line.
@@ -486,11 +522,32 @@ std::vector<loose_elements> elements_below(const std::vector<document_line>& lin
   return result;
 }
 
+// The place of a line whose first columns are cut.
+line_place place_of(const document_line& line, std::size_t indent) {
+  const auto in_passage = [&](std::size_t cut) { return cut - std::min(cut, line.shift); };
+  const std::size_t cut = blanks_cut(line.text, indent);
+  line_place place{line.number, in_passage(cut)};
+  for (const folded_line& f : line.folded) {
+    const std::size_t begin = std::max(f.begin, cut);
+    const std::string_view before = std::string_view(line.text).substr(cut, begin - cut);
+    place.folded.push_back(
+        {unicode::count_code_points(before) + 1, f.number, in_passage(f.cut + begin - f.begin)});
+  }
+  return place;
+}
+
 bool has_ows(const std::vector<document_line>& lines) {
   return std::ranges::any_of(lines, [](const document_line& l) { return name_in(l.text) == "OWS"; });
 }
 
 }  // namespace
+
+void replace_place(std::string& message, position named, position place) {
+  const std::string words = fmt::format(" at {}:{}", named.line, named.column);
+  const std::size_t begin = message.find(words);
+  if (begin == std::string::npos) return;
+  message.replace(begin, words.size(), fmt::format(" at {}:{}", place.line, place.column));
+}
 
 std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n) {
   std::vector<document_rule> result;
@@ -516,14 +573,10 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     introduction.end_paragraph();
     const document_line& first = lines[i];
     const std::size_t indent = indent_of(first.text);
-    const auto place_of = [&](const document_line& line) {
-      const std::size_t cut = blanks_cut(line.text, indent);
-      return line_place{line.number, cut > line.shift ? cut - line.shift : 0};
-    };
     document_rule rule{.name = std::string(name),
                        .text = dedented(first.text, indent),
                        .section = first.section,
-                       .line = first.number,
+                       .begin = begin_of(first),
                        .origin = first.origin,
                        .introduced = introduction.of_next_rule(),
                        .block = block,
@@ -531,15 +584,16 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     open_brackets brackets;
     brackets.add(rule.text);
     std::string text = rule.text;
-    std::vector<line_place> places{place_of(first)};
+    std::vector<const document_line*> sources{&first};  // of each line of the text
     if (has_sign_below) {
       rule.text += dedented(lines[++i].text, indent);
       text = rule.text;
       brackets.add(text);
-      places.push_back(place_of(lines[i]));
+      sources.push_back(&lines[i]);
     }
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;
+    std::size_t last = 0;  // of the sources that were read
     std::optional<diagnostic> fault;
     for (std::size_t position = i; position <= lines.size(); ++position) {
       const bool is_end = position == lines.size() || lines[position].origin != first.origin ||
@@ -550,7 +604,7 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
         const std::string line = dedented(lines[position].text, indent);
         brackets.add(line);
         text += line;
-        places.push_back(place_of(lines[position]));
+        sources.push_back(&lines[position]);
         continue;
       }
       const bool is_inside = gap && brackets.is_open();
@@ -560,11 +614,11 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
           rule.read = std::move(one.read);
           rule.has_other_separator = one.has_other_separator;
           rule.text = text;
-          rule.places = places;
+          last = sources.size();
           end = position;
         } else if (!fault && !rule.read) {
           fault = std::move(one.fault);
-          rule.places = places;
+          last = sources.size();
         }
       }
       if (is_end || ++gaps > (is_inside ? most_gaps_in_brackets : most_gaps)) break;
@@ -574,14 +628,13 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
           !rule.read || (position + 1 < lines.size() && begins_with_alternative(lines[position + 1].text));
       if (!must_go_on) break;
     }
+    sources.resize(last);
+    for (const document_line* source : sources) rule.places.push_back(place_of(*source, indent));
     if (!rule.read && fault) {
-      const auto in_document = [&](position p) {
-        const line_place place = rule.places.at(std::clamp<std::size_t>(p.line, 1, rule.places.size()) - 1);
-        return position{place.line, place.shift + p.column};
-      };
-      move_other_place(*fault, in_document(fault->other));
-      rule.fault = std::move(fault->message);
-      rule.fault_place = in_document(fault->place);
+      put_fault(*std::move(fault), rule, [&](position p) {
+        const document_line& source = *sources.at(std::clamp<std::size_t>(p.line, 1, last) - 1);
+        return place_in(source, blanks_cut(source.text, indent) + p.column);
+      });
     }
     i = std::max(i, end);
     const bool is_code = first.origin == nullptr || first.origin->content == passage::kind::code;

@@ -16,6 +16,14 @@ namespace urispec::abnf {
 
 enum class line_kind : std::uint8_t { text, blank, page_break };
 
+// A line of the document whose text is joined to the line before it.
+struct folded_line {
+  std::size_t begin;   // offset in the joined text
+  std::size_t number;  // in the document, from 1
+  std::size_t cut;     // bytes before the text that is joined
+  std::string text;    // all of it
+};
+
 struct document_line {
   line_kind kind;
   std::string text;          // without its end; folded lines joined
@@ -23,13 +31,24 @@ struct document_line {
   std::string_view section;  // the number of the heading above it: "3.2.2", "A", "B.1"; empty before the first
   const passage* origin = nullptr;  // null in the text of an RFC
   std::size_t shift = 0;            // columns that the text has and the passage has not
+  std::vector<folded_line> folded = {};  // that are joined to it
 };
+
+// A place in the document. The column is that in the text of an RFC, or in a passage, whose line is here: the line of
+// the document may write it otherwise.
+struct document_place {
+  position where;
+  std::string line;
+};
+
+// The place of a column, from 1, of the text of a line.
+[[nodiscard]] document_place place_in(const document_line& line, std::size_t column);
 
 // A page break takes the place of all that stands around it, blank lines too.
 [[nodiscard]] std::vector<document_line> lines_without_pages(std::string_view document);
 
-// The lines of passages: headings stand at the left margin, prose is indented by three columns and code by six. Code of
-// another type has no lines. Lines refer to their passages.
+// The lines of passages: headings stand at the left margin, prose is indented by three columns and code by eight, so
+// that tabs in it are as wide as in the passage. Code of another type has no lines. Lines refer to their passages.
 [[nodiscard]] std::vector<document_line> lines_of(std::span<const passage> document);
 
 // "3.2.2.  Host", "B.1.  Core Rules", "Appendix A.  …" at the left margin: the number, else nothing.
@@ -58,7 +77,7 @@ enum class introduction : std::uint8_t {
 // A line below a rule, or several, that reads as elements and stands where only a rule may begin.
 struct loose_elements {
   std::string text;  // lines joined by a blank
-  position place;    // in the document
+  document_place place;
   expression elements;
   bool is_alternative = false;  // begins with `/ ` or `| `
 };
@@ -67,18 +86,22 @@ struct document_rule {
   std::string name;         // may be empty: a line of marked code that begins no rule
   std::string text;         // lines of the document, the name at the margin
   std::string_view section;
-  std::size_t line = 0;
+  document_place begin = {};        // of the name
   const passage* origin = nullptr;  // null in the text of an RFC
   std::optional<rule> read = {};  // nullopt: not ABNF of that notation
   bool has_other_separator = false;  // `|` in the notation of RFC 5234, `/` in that of RFC 822
   std::string fault = {};    // of text that is not ABNF, in the words of the reader
-  position fault_place = {};  // in the document
+  document_place fault_place = {};
+  document_place other_place = {};  // that the fault names; line 0 if it names none
   introduction introduced = introduction::none;
   std::size_t block = 0;     // rules with nothing between them have the same
   std::size_t indent = 0;    // in columns, of its first line
   std::vector<line_place> places = {};  // of each line of the text
   std::vector<loose_elements> below = {};
 };
+
+// Puts another place in a message that names one, as "… for the `(` at 2:5".
+void replace_place(std::string& message, position named, position place);
 
 // The rules stand in the order of the document. No rule is taken from prose of passages.
 [[nodiscard]] std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n);

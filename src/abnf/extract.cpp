@@ -957,6 +957,17 @@ class elements_of_grammar {
   std::unordered_set<std::string> names_;
 };
 
+judged_line judged_at(const document_place& place, std::string name, ground g, const passage* origin) {
+  judged_line line;
+  line.name = std::move(name);
+  line.file = file_of(origin);
+  line.line = place.where.line;
+  line.column = place.where.column;
+  line.ground = g;
+  line.text = place.line;
+  return line;
+}
+
 // The judgement of each line, in the order of the document.
 std::vector<judged_line> lines_of(const judged_document& judged) {
   const auto conflicts = conflicts_of(judged);
@@ -971,27 +982,29 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
     const document_rule& r = judged.rules[i];
     const bool is_spaced = has_blanks_around_equals(r.text);
     if (is_in_prose(r) && !is_spaced) continue;  // `name=value` in a paragraph
-    judged_line line{r.read ? r.read->name : r.name, file_of(r.origin), r.line, 0, judged.grounds[i], {}, 0, {}};
+    judged_line line = judged_at(r.begin, r.read ? r.read->name : r.name, judged.grounds[i], r.origin);
     if (!r.read) {
+      if (r.fault_place.where.line > 0) line = judged_at(r.fault_place, r.name, judged.grounds[i], r.origin);
       line.detail = r.fault;
       line.intent = intent_of(i, judged, undefined);
-      line.column = r.fault_place.column;
-      if (r.fault_place.line > 0) line.line = r.fault_place.line;
+      line.other = r.other_place.where.line;
+      line.other_column = r.other_place.where.column;
+      line.other_text = r.other_place.line;
     } else if (const auto user = conflicts.find(i); user != conflicts.end()) {
       line.ground = ground::conflict;
       line.detail = user->second;
     }
     if (line.ground == ground::conflict || line.ground == ground::definition || line.ground == ground::repetition) {
       const document_rule& other = *rule_taken.at(fold(r.read->name));
-      line.other = other.line;
+      line.other = other.begin.where.line;
       line.other_file = file_of(other.origin);
     }
     lines.push_back(std::move(line));
     if (!is_taken(judged.grounds[i])) continue;
     for (const loose_elements& loose : r.below) {
       if (!grammar.contain(loose)) break;
-      lines.push_back({r.read->name, file_of(r.origin), loose.place.line, loose.place.column, ground::elements,
-                       loose.text, 0, {}});
+      lines.push_back(judged_at(loose.place, r.read->name, ground::elements, r.origin));
+      lines.back().detail = loose.text;
     }
   }
   return lines;
@@ -1051,19 +1064,22 @@ void add_unread(std::span<const passage> document, const extraction& choice, std
   for (const passage& p : document) {
     if (!is_inside(p.section, choice.sections)) continue;
     if (p.content == passage::kind::unread_file) {
-      lines.push_back({p.text, p.file, p.line, 0, ground::unread_file, p.type, 0, {}});
+      lines.push_back(judged_at({{p.line, 0}, {}}, p.text, ground::unread_file, &p));
+      lines.back().detail = p.type;
     } else if (p.content == passage::kind::other_code) {
       passage code = p;
       code.content = passage::kind::code;
       std::string names;
       std::unordered_set<std::string> is_new;
-      std::size_t first = 0;
+      document_place first;
       for (const document_rule& r : rules_in_document(abnf::lines_of({&code, 1}), notation::rfc5234)) {
         if (!r.read || !has_blanks_around_equals(r.text)) continue;
-        if (names.empty()) first = r.line;
+        if (names.empty()) first = r.begin;
         if (is_new.insert(r.name).second) names += (names.empty() ? "" : ", ") + r.name;
       }
-      if (!names.empty()) lines.push_back({names, p.file, first, 0, ground::other_code, p.type, 0, {}});
+      if (names.empty()) continue;
+      lines.push_back(judged_at(first, std::move(names), ground::other_code, &p));
+      lines.back().detail = p.type;
     }
   }
 }

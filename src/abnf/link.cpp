@@ -470,13 +470,18 @@ namespace {
 // The usable rules of a grammar: an error in a rule, and a name that is undefined or only described in prose, makes
 // only the rules that need it unusable; of a rule that is defined twice the first definition counts.
 
+constexpr std::string_view subject = "it ";  // of a reason
+
 std::string text_of(const expression& use) {
   if (const auto* r = std::get_if<rule_reference>(&use.node)) return r->name;
   return fmt::format("<{}>", std::get<prose>(use.node).text);
 }
 
+// A clause says why a rule cannot be used, without the "it " before it.
+std::string_view clause_of(const missing_rule& m) { return std::string_view(m.reason).substr(subject.size()); }
+
 // A clause says what the definition itself lacks: "needs nowhere, which no rule defines (my.abnf:3:5)".
-std::optional<std::string> lack_of(const rule& r) {
+std::optional<std::string> lack_of(const rule& r, const std::vector<missing_rule>& unread) {
   if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.place.line, r.place.column);
   if (r.form == rule_form::addition) {
     return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.place.line, r.place.column);
@@ -484,9 +489,15 @@ std::optional<std::string> lack_of(const rule& r) {
   std::optional<std::string> lack;
   for_each_use(r.definition, [&](const expression& use) {
     if (lack || used_rule(use) != rule_reference::unlinked) return;
+    const std::string place = fmt::format("({}:{}:{})", r.file, use.place.line, use.place.column);
+    const auto definition = std::ranges::find_if(
+        unread, [&](const missing_rule& m) { return unicode::equal_but_for_case(m.name, name_of(use)); });
+    if (definition != unread.end()) {
+      lack = fmt::format("needs {} {}, which {}", text_of(use), place, clause_of(*definition));
+      return;
+    }
     const bool is_prose = std::holds_alternative<prose>(use.node) && !is_rule_name(name_of(use));
-    lack = fmt::format("needs {}, which {} ({}:{}:{})", text_of(use), is_prose ? "is prose" : "no rule defines", r.file,
-                       use.place.line, use.place.column);
+    lack = fmt::format("needs {}, which {} {}", text_of(use), is_prose ? "is prose" : "no rule defines", place);
   });
   return lack;
 }
@@ -506,8 +517,8 @@ grammar usable_part(const grammar& source) {
   std::vector<std::string> reasons(count);  // empty: nothing is missing
   std::vector<std::size_t> pending;
   for (std::size_t i = 0; i < count; ++i) {
-    if (const auto lack = lack_of(source.rules[i])) {
-      reasons[i] = "it " + *lack;
+    if (const auto lack = lack_of(source.rules[i], source.unread)) {
+      reasons[i] = fmt::format("{}{}", subject, *lack);
       pending.push_back(i);
     }
   }
@@ -515,9 +526,9 @@ grammar usable_part(const grammar& source) {
     const std::size_t rule = pending[i];
     // A rule that lacks nothing itself names the first one that does.
     const std::string_view reason = reasons[rule];
-    const bool is_first = lack_of(source.rules[rule]).has_value();
+    const bool is_first = lack_of(source.rules[rule], source.unread).has_value();
     const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", source.rules[rule].name,
-                                                         reason.substr(std::string_view("it ").size()))
+                                                         reason.substr(subject.size()))
                                            : std::string(reason);
     for (const std::size_t user : users[rule]) {
       if (!reasons[user].empty()) continue;
@@ -534,6 +545,7 @@ grammar usable_part(const grammar& source) {
   }
   grammar part = without_rules(source, left_out);
   part.missing = std::move(missing);
+  part.unread = source.unread;
   return part;
 }
 

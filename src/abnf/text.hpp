@@ -56,13 +56,14 @@ using unicode::words;
 }
 
 // An indent is counted in columns: a tab goes on to the next multiple of 8, a form feed takes none.
-[[nodiscard]] constexpr std::size_t columns(std::string_view indent) {
+[[nodiscard]] constexpr std::size_t columns_after(std::size_t width, char blank) {
   constexpr std::size_t tab_width = 8;
+  if (blank == '\t') return (width / tab_width + 1) * tab_width;
+  return blank == ' ' ? width + 1 : width;
+}
+[[nodiscard]] constexpr std::size_t columns(std::string_view indent) {
   std::size_t width = 0;
-  for (const char c : indent) {
-    if (c == ' ') ++width;
-    if (c == '\t') width = (width / tab_width + 1) * tab_width;
-  }
+  for (const char c : indent) width = columns_after(width, c);
   return width;
 }
 

@@ -93,13 +93,14 @@ void add_examples(const mark& m, const std::string& file, std::vector<example_li
   lines.erase(lines.begin(), std::ranges::find_if_not(lines, is_empty));
   while (!lines.empty() && is_empty(lines.back())) lines.pop_back();
   if (lines.empty()) return;
-  std::size_t indent = std::string::npos;
+  std::string indent = lines.front().text.substr(0, lines.front().text.find_first_not_of(" \t"));
   for (const example_line& l : lines) {
-    if (!is_empty(l)) indent = std::min(indent, l.text.find_first_not_of(' '));
+    if (is_empty(l)) continue;
+    indent.erase(std::mismatch(indent.begin(), indent.end(), l.text.begin(), l.text.end()).first, indent.end());
   }
   for (example_line& l : lines) {
-    l.text.erase(0, indent);
-    l.column = indent + 1;
+    l.text.erase(0, indent.size());
+    l.column = indent.size() + 1;
   }
   if (m.texts == division::whole) return examples.push_back({m.rule, m.claimed, std::move(lines), file});
   for (example_line& l : lines) {
@@ -110,7 +111,7 @@ void add_examples(const mark& m, const std::string& file, std::vector<example_li
 std::vector<example_line> lines_of(const abnf::passage& code) {
   std::vector<example_line> lines;
   unicode::for_each_line(code.text, [&](std::size_t number, std::string_view line) {
-    lines.push_back({std::string(unicode::without_return(line)), code.line + number - 1, 1});
+    lines.push_back({std::string(unicode::without_return(line)), code.line_at(number), 1});
   });
   return lines;
 }

@@ -1,5 +1,6 @@
 #include "documents/findings.hpp"
 
+#include "abnf/document_rules.hpp"
 #include "abnf/link.hpp"
 #include "abnf/references.hpp"
 #include "abnf/text.hpp"
@@ -7,6 +8,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -41,7 +43,7 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
     f.id = id_of(line, marked.has(line));
     f.severity = severity_of(marked, line);
     f.file = name_of_file(d, line.file);
-    f.position = {line.line, std::max<std::size_t>(line.column, 1)};
+    f.position = {line.line, std::max<std::size_t>(line.column, 1)};  // a file that an included file lacks has none
     f.place = place_of(f.file, f.position);
     f.message = f.id == "syntax" ? line.detail : sentence_about(line);
     findings.push_back(std::move(f));
@@ -56,18 +58,25 @@ void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
   const std::vector<std::string_view> document_lines = lines_of_text(d.text);
   for (const abnf::passage& p : *passages) {
     if (p.content != abnf::passage::kind::abnf) continue;
-    const std::vector<std::string_view> code_lines = lines_of_text(p.text);
-    for (const abnf::diagnostic& note : abnf::read(p.text, d.name).diagnostics) {
+    std::vector<abnf::document_line> lines = abnf::lines_of({&p, 1});
+    abnf::unfold(lines);
+    std::string code;
+    for (const abnf::document_line& line : lines) {
+      code += line.text.substr(std::min(line.shift, line.text.size())) + '\n';
+    }
+    for (const abnf::diagnostic& note : abnf::read(code, d.name).diagnostics) {
       if (note.problem != abnf::problem::layout) continue;
-      const std::size_t line = p.line + note.place.line - 1;
-      const std::string_view code = line_at(code_lines, note.place.line);
+      const abnf::document_line& line = lines.at(note.place.line - 1);
+      const auto [where, text] = abnf::place_in(line, line.shift + note.place.column);
       spec::grammar_finding f;
       f.severity = note.severity;
       f.id = "layout";
       f.message = note.message;
       f.file = name_of_file(d, p.file);
-      f.position = {line, p.file.empty() ? column_in_draft(line_at(document_lines, line), code, note.place.column)
-                                         : note.place.column};
+      f.position = where;
+      if (p.file.empty()) {
+        f.position.column = column_in_draft(line_at(document_lines, where.line), text, where.column);
+      }
       f.place = place_of(f.file, f.position);
       findings.push_back(std::move(f));
     }
@@ -148,6 +157,19 @@ void add_foreign_notation(const abnf::grammar& grammar, const draft* source,
   findings.insert(findings.begin(), std::move(f));
 }
 
+// The rules of a draft that do not read, each once.
+std::vector<abnf::missing_rule> unread_rules(const draft& d) {
+  std::set<std::string> names;
+  std::vector<abnf::missing_rule> rules;
+  for (const abnf::judged_line& line : d.grammar.lines) {
+    const bool is_rule = line.ground == abnf::ground::not_abnf && !line.name.empty();
+    if (!is_rule || !names.insert(abnf::fold(line.name)).second) continue;
+    rules.push_back({line.name, fmt::format("it does not read as ABNF at {}:{}:{}: {}",
+                                            name_of_file(d, line.file), line.line, line.column, line.detail)});
+  }
+  return rules;
+}
+
 }  // namespace
 
 std::string name_of_file(const draft& d, const std::string& included) {
@@ -184,6 +206,17 @@ std::map<place_in_file, std::string> uses_of_unread(const draft& d, const abnf::
     });
   }
   return uses;
+}
+
+void name_unread_rules(const draft& d, spec::loaded_grammar& grammar) {
+  const auto uses = uses_of_unread(d, grammar.grammar);
+  for (abnf::diagnostic& message : grammar.diagnostics) {
+    if (message.problem != abnf::problem::undefined_rule) continue;
+    const auto use = uses.find({message.file, message.place.line, message.place.column});
+    if (use != uses.end()) message.message = fmt::format("the definition of {} does not read as ABNF", use->second);
+  }
+  std::vector<abnf::missing_rule> unread = unread_rules(d);
+  std::ranges::move(unread, std::back_inserter(grammar.grammar.unread));
 }
 
 finding_choices choices_of(spec::finding_profile p) {

@@ -50,6 +50,10 @@ using place_in_file = std::tuple<std::string, std::size_t, std::size_t>;  // wit
 // The places where a linked grammar uses a rule whose definition in the draft does not read, with its name.
 [[nodiscard]] std::map<place_in_file, std::string> uses_of_unread(const draft& d, const abnf::grammar& grammar);
 
+// That no rule has a name says little where the draft has a definition that does not read: this is said of its uses,
+// and becomes a reason of the rules that need it.
+void name_unread_rules(const draft& d, spec::loaded_grammar& grammar);
+
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);
 

@@ -102,7 +102,8 @@ result<document, document_error> read_html(std::string_view text) {
                             .section = section,
                             .text = std::move(block.text),
                             .line = block.line,
-                            .type = std::string(type)});
+                            .type = std::string(type),
+                            .lines = std::move(block.lines)});
         mark_as_example(passages.back(), type, remark);
         break;
       }

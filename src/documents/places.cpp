@@ -1,22 +1,23 @@
 #include "documents/places.hpp"
 
+#include "abnf/document_rules.hpp"
 #include "abnf/overloaded.hpp"
 #include "abnf/similar_names.hpp"
 #include "abnf/text.hpp"
+#include "markup/character_references.hpp"
+#include "unicode/text.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
-#include <cstdint>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -89,7 +90,7 @@ marked_code::marked_code(const document& d) {
     if (p.content != abnf::passage::kind::abnf) continue;
     const auto lines = static_cast<std::size_t>(std::ranges::count(p.text, '\n'));
     std::size_t& last = lines_[p.file][p.line];
-    last = std::max(last, p.line + lines);
+    last = std::max(last, p.line_at(lines + 1));
   }
   // A file may be included twice.
   for (auto& [file, ranges] : lines_) {
@@ -159,70 +160,106 @@ std::size_t size_of_markup(std::string_view text) {
   return end == std::string_view::npos ? 0 : end + 1;
 }
 
-// The character of a reference, `&lt;`, `&#60;` or `&#x3C;`, in UTF-8; empty for a tag, and for a name that XML does not
-// have.
-std::string character_of_reference(std::string_view reference) {
-  constexpr std::pair<std::string_view, std::string_view> names[] = {
-      {"&lt;", "<"}, {"&gt;", ">"}, {"&amp;", "&"}, {"&quot;", "\""}, {"&apos;", "'"}};
-  for (const auto& [name, character] : names) {
-    if (reference == name) return std::string(character);
+// The offset of a column, from 1.
+std::size_t offset_of_column(std::string_view line, std::size_t column) {
+  std::size_t offset = 0;
+  for (std::size_t number = 1; offset < line.size() && number < column; ++number) {
+    do ++offset;
+    while (offset < line.size() && unicode::is_tail(line[offset]));
   }
-  if (!reference.starts_with("&#")) return {};
-  std::string_view digits = reference.substr(2, reference.size() - 3);
-  const bool is_hexadecimal = digits.starts_with('x') || digits.starts_with('X');
-  if (is_hexadecimal) digits.remove_prefix(1);
-  std::uint32_t code_point = 0;
-  const auto [end, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), code_point, is_hexadecimal ? 16 : 10);
-  std::string text;
-  if (error == std::errc() && end == digits.data() + digits.size() && code_point <= 0x10FFFF) {
-    unicode::append_utf8(text, code_point);
+  return offset;
+}
+
+// The offset after the next tag, or the next beginning or end of a CDATA section; the size of the line if none follows.
+std::size_t after_next_tag(std::string_view line, std::size_t place) {
+  while ((place = line.find_first_of("<]", place)) != std::string_view::npos) {
+    const std::size_t size = size_of_markup(line.substr(place));
+    if (size > 0) return place + size;
+    if (line[place] == '<') break;  // no `>` follows
+    ++place;
   }
-  return text;
+  return line.size();
+}
+
+// Text as far as a line of a draft spells it from some place on, perhaps with tags and character references in it.
+struct spelled_text {
+  std::size_t size = 0;                   // of the text that stands there
+  std::optional<std::size_t> place = {};  // in the line, of the byte at the offset
+  bool is_whole = false;                  // all of it stands there, and no other text before the next tag or the end
+};
+
+spelled_text read_spelled(std::string_view draft_line, std::size_t place, std::string_view text, std::size_t offset) {
+  spelled_text result;
+  while (result.size < text.size() && place < draft_line.size()) {
+    const std::string_view rest = draft_line.substr(place);
+    // HTML has all references of XML.
+    const auto reference = markup::read_character_reference(rest, markup::reference_language::html);
+    std::string character;
+    if (reference.size > 0) unicode::append_utf8(character, reference.code_point);
+    const bool is_reference = reference.size > 0 && text.substr(result.size).starts_with(character);
+    if (is_reference || rest.front() == text[result.size]) {
+      const std::size_t size = is_reference ? character.size() : 1;
+      if (result.size <= offset && offset < result.size + size) result.place = place;
+      result.size += size;
+      place += is_reference ? reference.size : 1;
+    } else if (const std::size_t markup = size_of_markup(rest); markup > 0) {
+      place += markup;
+    } else {
+      break;
+    }
+  }
+  if (result.size < text.size()) return result;
+  if (offset == text.size()) result.place = place;
+  const std::string_view rest = unicode::trimmed(draft_line.substr(place));
+  const bool is_tag = !rest.starts_with('&') && size_of_markup(rest) > 0;
+  result.is_whole = rest.empty() || rest == "\\" || is_tag;  // a line that is folded ends in a backslash
+  return result;
 }
 
 }  // namespace
 
 std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column) {
-  // The offset in the line of the grammar.
-  std::size_t offset = 0;
-  for (std::size_t column_number = 1; offset < line.size() && column_number < column; ++column_number) {
-    do ++offset;
-    while (offset < line.size() && unicode::is_tail(line[offset]));
-  }
   const auto column_at = [&](std::size_t place) { return unicode::count_code_points(draft_line.substr(0, place)) + 1; };
-  if (const std::size_t begin = draft_line.find(line); begin != std::string_view::npos && !line.empty()) {
+  const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+  if (indent == line.size()) return column;
+  const std::string_view text = line.substr(indent);
+  const std::size_t offset = offset_of_column(line, column);
+  spelled_text longest;
+  for (std::size_t after_tag = 0; after_tag < draft_line.size();) {
+    const std::size_t begin = std::min(draft_line.find_first_not_of(" \t", after_tag), draft_line.size());
+    const spelled_text spelled = read_spelled(draft_line, begin, text, offset - std::min(offset, indent));
+    if (spelled.is_whole) {
+      const std::size_t blanks = std::min(indent - std::min(offset, indent), begin - after_tag);
+      return column_at(*spelled.place - blanks);
+    }
+    if (spelled.place && spelled.size > longest.size) longest = spelled;
+    after_tag = after_next_tag(draft_line, begin);
+  }
+  if (const std::size_t begin = draft_line.find(line); begin != std::string_view::npos) {
     return column_at(begin + offset);
   }
-  std::size_t place = 0;
-  for (std::size_t i = 0; i <= offset && i < line.size();) {
-    if (place >= draft_line.size()) return column;
-    const std::size_t markup = size_of_markup(draft_line.substr(place));
-    const std::string character = character_of_reference(draft_line.substr(place, markup));
-    const bool is_reference = !character.empty() && line.substr(i).starts_with(character);
-    if (is_reference || draft_line[place] == line[i]) {
-      const std::size_t size = is_reference ? character.size() : 1;
-      if (offset < i + size) return column_at(place);
-      place += is_reference ? markup : 1;
-      i += size;
-    } else if (markup > 0) {
-      place += markup;
-    } else if (i == 0) {
-      ++place;
-    } else {
-      return column;
-    }
-  }
-  return column_at(place);
+  return longest.place ? column_at(*longest.place) : column;
 }
 
 namespace {
 
-abnf::position position_of(const abnf::line_place& place, std::string_view draft_line, std::string_view line,
-                           std::size_t column) {
+// The place of a column of a line of the grammar.
+abnf::position position_of(const abnf::line_place& place, std::span<const std::string_view> draft_lines,
+                           std::string_view line, std::size_t column) {
   if (place.line == 0) return {};
-  if (!place.file.empty()) return {place.line, column + place.shift};
-  return {place.line, column_in_draft(draft_line, line, column)};
+  abnf::folded_part part{1, place.line, place.shift};
+  std::size_t end = std::string_view::npos;
+  for (const abnf::folded_part& f : place.folded) {
+    if (f.column > column) {
+      end = offset_of_column(line, f.column);
+      break;
+    }
+    part = f;
+  }
+  const std::size_t column_in_part = column - part.column + 1;
+  if (!place.file.empty()) return {part.line, column_in_part + part.shift};
+  const std::size_t begin = offset_of_column(line, part.column);
+  return {part.line, column_in_draft(line_at(draft_lines, part.line), line.substr(begin, end - begin), column_in_part)};
 }
 
 // Moves places of a grammar to the document that it was taken from.
@@ -242,8 +279,7 @@ class mover {
       return;
     }
     const abnf::line_place& place = grammar_.places[position.line - 1];
-    position =
-        position_of(place, line_at(document_lines_, place.line), line_at(lines_, position.line), position.column);
+    position = position_of(place, document_lines_, line_at(lines_, position.line), position.column);
   }
 
   // Brackets may be no deeper than a constant of the reader.
@@ -272,7 +308,30 @@ class mover {
   std::vector<std::string_view> lines_;
 };
 
+// The column of a place in the line of the document; that of its first character where it has none.
+std::size_t column_in_document(std::span<const std::string_view> lines, std::size_t line, std::string_view text,
+                               std::size_t column) {
+  const std::string_view whole = line_at(lines, line);
+  if (column > 0) return column_in_draft(whole, text, column);
+  const std::size_t blanks = whole.find_first_not_of(" \t");
+  return blanks == std::string_view::npos ? 1 : blanks + 1;
+}
+
 }  // namespace
+
+abnf::extracted_grammar grammar_of(std::string_view text, const document& content, const abnf::extraction& choice) {
+  abnf::extracted_grammar grammar = extract(content, choice);
+  const std::vector<std::string_view> lines = lines_of_text(text);
+  for (abnf::judged_line& line : grammar.lines) {
+    if (!line.file.empty()) continue;
+    line.column = column_in_document(lines, line.line, line.text, line.column);
+    if (line.other_column == 0) continue;
+    const abnf::position named{line.other, line.other_column};
+    line.other_column = column_in_document(lines, line.other, line.other_text, line.other_column);
+    abnf::replace_place(line.detail, named, {line.other, line.other_column});
+  }
+  return grammar;
+}
 
 abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
                              const file_naming& name_of_file) {

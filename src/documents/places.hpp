@@ -60,6 +60,11 @@ class marked_code {
 // perhaps with tags and character references in it. Columns count code points from 1.
 [[nodiscard]] std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column);
 
+// The grammar in a document, whose judged lines have the columns of the text of the document. In a file that it
+// includes, they have those of the passage. Cost: linear in the document, and in its line for each judged line.
+[[nodiscard]] abnf::extracted_grammar grammar_of(std::string_view text, const document& content,
+                                                 const abnf::extraction& choice = {});
+
 // The name of a file in messages, for the name of one that the document includes; empty: the document.
 using file_naming = std::function<std::string(const std::string& included)>;
 

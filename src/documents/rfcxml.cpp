@@ -72,7 +72,7 @@ class rfcxml_reader {
       if (element == "xref" || element == "relref") {
         reference_ = text_of_reference(value);
         reference_place_ = now_.text.size();
-        if (now_.text.empty()) now_.line = line;
+        reference_line_ = line;
       } else if (element == "xi:include") {
         add_file(value("href"), line);
       }
@@ -109,7 +109,7 @@ class rfcxml_reader {
   void end(std::string_view element) {
     if (code_depth_ > 0 && --code_depth_ > 0) {
       if (element == "xref" || element == "relref") {
-        if (now_.text.size() == reference_place_) now_.text += reference_;
+        if (now_.text.size() == reference_place_) append(reference_, reference_line_);
       }
       return;
     }
@@ -125,9 +125,7 @@ class rfcxml_reader {
   }
 
   void add(std::string_view text, std::size_t line) {
-    if (!is_open_) return;
-    if (now_.text.empty()) now_.line = line;
-    now_.text += text;
+    if (is_open_) append(text, line);
   }
 
   void add_comment(std::string_view text) {
@@ -142,9 +140,20 @@ class rfcxml_reader {
   std::vector<abnf::passage> passages() && { return std::move(passages_); }
 
  private:
+  // The line is that of the document where the text begins. Tags and comments may have ends of lines too.
+  void append(std::string_view text, std::size_t line) {
+    if (now_.text.empty()) now_.line = line;
+    for (const char c : text) {
+      if (now_.text.empty() || now_.text.back() == '\n') now_.lines.push_back(line);
+      now_.text += c;
+      if (c == '\n') ++line;
+    }
+  }
+
   // Cuts the passage that is open in two, with the file between them.
   void add_file(std::string_view name, std::size_t line) {
-    const abnf::passage open{now_.content, now_.section, {}, 0, {}, now_.name, now_.type, now_.remark};
+    const abnf::passage open{now_.content, now_.section, {}, 0, {}, now_.name, now_.type, now_.remark,
+                            {}};
     finish();
     abnf::passage file = open;
     file.line = line;
@@ -190,6 +199,7 @@ class rfcxml_reader {
   bool is_in_references_ = false;
   std::string reference_;  // text of the reference that is open, if it has none of its own
   std::size_t reference_place_ = 0;
+  std::size_t reference_line_ = 0;
   std::string comment_;  // above the next code
   inclusions& files_;
 };

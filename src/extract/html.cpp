@@ -289,7 +289,7 @@ class text_reader {
     if (preformatted_ > 0) {
       ++preformatted_;
       is_after_break_ = element.tag == GUMBO_TAG_BR;
-      if (is_after_break_) now_.text += '\n';
+      if (is_after_break_) append('\n', element.start_pos.line);
     } else if (element.tag == GUMBO_TAG_PRE) {
       finish();
       now_.content = page_block::kind::preformatted;
@@ -313,22 +313,26 @@ class text_reader {
   }
 
   void add(const GumboText& text) {
-    if (now_.text.empty()) now_.line = text.start_pos.line;
+    std::size_t line = text.start_pos.line;
     std::string_view rest = text.text;
-    if (std::exchange(is_after_break_, false) && rest.starts_with('\n')) rest.remove_prefix(1);
+    if (std::exchange(is_after_break_, false) && rest.starts_with('\n')) {
+      rest.remove_prefix(1);
+      ++line;
+    }
     for (const char c : rest) {
       if (preformatted_ > 0 || !is_html_space(c)) {
-        now_.text += c;
+        append(c, line);
       } else if (!now_.text.empty() && now_.text.back() != ' ') {
-        now_.text += ' ';
+        append(' ', line);
       }
+      if (c == '\n') ++line;
     }
   }
 
   // Inside a block a comment is nothing.
   void add_comment(const GumboText& comment) {
     if (preformatted_ > 0 || !now_.text.empty()) return;
-    blocks_.push_back({page_block::kind::comment, comment.text, {}, comment.start_pos.line});
+    blocks_.push_back({page_block::kind::comment, comment.text, {}, comment.start_pos.line, {}});
   }
 
   std::vector<page_block> blocks() && {
@@ -337,9 +341,16 @@ class text_reader {
   }
 
  private:
+  // `line` is that of the page.
+  void append(char c, std::size_t line) {
+    if (now_.text.empty() || now_.text.back() == '\n') now_.lines.push_back(line);
+    now_.text += c;
+  }
+
   void finish() {
     if (std::ranges::any_of(now_.text, [](char c) { return !is_html_space(c); })) {
       if (now_.content != page_block::kind::preformatted && now_.text.back() == ' ') now_.text.pop_back();
+      now_.line = now_.lines.front();
       blocks_.push_back(std::move(now_));
     }
     now_ = {};

@@ -19,6 +19,7 @@ struct page_block {
   std::string text;      // preformatted: as it stands; else with single spaces
   std::string classes;   // preformatted: the attribute class of <pre>
   std::size_t line = 0;  // of the beginning of the text in the page, from 1
+  std::vector<std::size_t> lines = {};  // of the page, where each line of the text begins
 };
 
 // `page` is HTML in UTF-8, as for links(). Blocks without text are left out, and comments inside of blocks.

@@ -49,6 +49,9 @@ const row table[] = {
     // Markdown: info strings and comments.
     {document_format::markdown, "```examples of sheep\nbaa\n\nbaaa\n```\n", "valid sheep 2:1 baa\nvalid sheep 4:1 baaa\n"},
     {document_format::markdown, "~~~ json example of sheep\n  b\n   a\n~~~\n", "valid sheep 2:3 b| a\n"},
+    {document_format::markdown, "~~~ examples of sheep\n\tbaa\n\t baaa\n~~~\n",
+     "valid sheep 2:2 baa\nvalid sheep 3:2  baaa\n"},
+    {document_format::markdown, "~~~ example of sheep\n \tb\n   a\n~~~\n", "valid sheep 2:2 \tb|  a\n"},
     {document_format::markdown, "``` example {#id}\n\nb\n\n\n```\n", "valid - 3:1 b\n"},
     {document_format::markdown, "``` abnf invalid sheep\na = b\n```\n", "invalid sheep 2:1 a = b\n"},
     {document_format::markdown, "<!-- Invalid examples of `sheep`: -->\n\n```\nmoo\n```\n", "invalid sheep 4:1 moo\n"},

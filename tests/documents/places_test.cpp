@@ -141,6 +141,14 @@ BOOST_AUTO_TEST_CASE(lines_and_columns_are_those_of_the_draft) {
       {"<rfc><middle><section><sourcecode type=\"abnf\">a = b\nb = <![CDATA[\"<\" ]]> c\n</sourcecode></section>"
        "</middle></rfc>",
        document_format::xml, "c\n", "2:22"},
+      {"<rfc><middle><section><sourcecode type=\"abnf\">a = b<!--\n-->\n b = <xref\n  target=\"r\"/> c\n</sourcecode>"
+       "</section></middle></rfc>",
+       document_format::xml, "b = ", "3:2"},
+      {"<rfc><middle><section><sourcecode name=\"c = d\" type=\"abnf\">a = b\nb = c</sourcecode>\n"
+       "<sourcecode name=\"c = d\" type=\"abnf\">c = d &#34;e&#34;</sourcecode></section></middle></rfc>",
+       document_format::xml, "d \"e", "3:42"},
+      {"# A\n\n~~~ abnf\n\ta = b\n\tb = \"x\"\n\t\t/ \"y\"\n~~~\n", document_format::markdown, "\"x\"", "5:6"},
+      {"# A\n\n~~~ abnf\n\ta = b\n\tb = \"x\"\n\t\t/ \"y\"\n~~~\n", document_format::markdown, "\"y\"", "6:5"},
   };
   for (const auto& c : cases) BOOST_TEST(place_in_draft(std::string(c.draft), c.format, c.text) == c.place);
 }
@@ -311,6 +319,58 @@ BOOST_AUTO_TEST_CASE(rules_that_are_read_have_the_places_of_the_draft) {
       compare_places(moved.rules[i].definition, alone.rules[i].definition, draft, c.format, grammar.text);
     }
   }
+}
+
+// Lines folded as RFC 8792 says: each part has its own line of the draft.
+BOOST_AUTO_TEST_CASE(parts_of_folded_lines_have_the_places_of_the_draft) {
+  const auto places_in = [](const std::string& draft, document_format format) {
+    std::vector<std::string> places;
+    const auto add = [&](abnf::position p) { places.push_back(std::to_string(p.line) + ":" + std::to_string(p.column)); };
+    const auto rules = read_rules(draft, extract(*read(draft, format)), [](const std::string&) { return "draft"; }).rules;
+    for (const abnf::rule& r : rules) {
+      add(r.place);
+      const auto* const parts = std::get_if<abnf::concatenation>(&r.definition.node);
+      BOOST_TEST_REQUIRE(parts != nullptr);
+      for (const abnf::expression& part : parts->parts) add(part.place);
+    }
+    return places;
+  };
+  const std::string code = "=== NOTE: '\\' line wrapping per RFC 8792 ===\n\na = \"x\" \\\n    bb \\\n  c d\nbb = c \\\n\\\n   d\n";
+  const std::vector<std::string> expected{"6:1", "6:5", "7:5", "8:3", "8:5", "9:1", "9:6", "11:4"};
+  BOOST_TEST(places_in("# A\n\n~~~ abnf\n" + code + "~~~\n", document_format::markdown) == expected,
+             boost::test_tools::per_element());
+  const std::string escaped =
+      "<rfc><middle><section>\n<!-- -->\n<sourcecode type=\"abnf\">\n" + code + "</sourcecode></section></middle></rfc>";
+  BOOST_TEST(places_in(escaped, document_format::xml) == expected, boost::test_tools::per_element());
+  BOOST_TEST(places_in("Request for Comments: 1\n\n1.  A\n\n   NOTE: '\\\\' line wrapping per RFC 8792\n\n"
+                       "   a = \"x\" \\\n       \\b c\\\n     \\  d\n   e = a b\n",
+                       document_format::text) ==
+                 (std::vector<std::string>{"7:4", "7:8", "8:9", "8:11", "9:9", "10:4", "10:8", "10:10"}),
+             boost::test_tools::per_element());
+}
+
+// Lines that are left out, at the fault or the name, where the draft shows it.
+BOOST_AUTO_TEST_CASE(lines_that_are_left_out_have_the_columns_of_the_draft) {
+  const auto places_in = [](const std::string& draft, document_format format) {
+    std::string places;
+    const auto content = read(draft, format);
+    for (const abnf::judged_line& l : grammar_of(draft, *content).others()) {
+      places += std::to_string(l.line) + ":" + std::to_string(l.column);
+      const std::size_t named = l.detail.find(" at ");
+      places += named == std::string::npos ? " " : l.detail.substr(named, l.detail.find(',') - named) + " ";
+    }
+    return places;
+  };
+  BOOST_TEST(places_in("> ~~~ abnf\n>    a = \"x\"\n>    b = ( \"y\"\n>      \"z\"\n>    a = \"q\"\n> ~~~\n",
+                       document_format::markdown) == "4:11 at 3:10 5:6 ");
+  BOOST_TEST(places_in("# A\n\n~~~ abnf\n   NOTE: '\\' line wrapping per RFC 8792\n\n   a = \"x\"\n   b = \"y\" / \\\n"
+                       "      z ^\n~~~\n\n~~~ json\n\tc = \"x\" \"y\"\n~~~\n",
+                       document_format::markdown) == "8:9 12:2 ");
+  BOOST_TEST(places_in("<rfc><middle><section><sourcecode type=\"abnf\">  a = \"x\"\n  b = &lt;<!--\n-->\n  c = &#x22;x&#x22; ^\n"
+                       "</sourcecode></section></middle></rfc>",
+                       document_format::xml) == "2:11 4:21 ");
+  BOOST_TEST(places_in("Request for Comments: 1\n\n1.  A\n\n   a = \"x\" b\n   b = \"y\" ^\n\n2.  B\n\n     a = \"z\" b\n",
+                       document_format::text) == "6:12 10:6 ");
 }
 
 // Line 2 of the grammar is not of the draft, and line 3 has no place.

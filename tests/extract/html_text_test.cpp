@@ -5,6 +5,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -38,6 +40,27 @@ BOOST_AUTO_TEST_CASE(blocks) {
       {"<pre>a<p>b</p></pre>c", "pre 1: ab\ntext 1: c\n"},
   };
   for (const auto& [page, expected] : rows) BOOST_TEST(blocks_of(page) == expected, page);
+}
+
+// <br> ends a line of the text, which is none of the page; tags and comments have lines that are none of the text.
+BOOST_AUTO_TEST_CASE(lines_of_the_page) {
+  const std::pair<std::string_view, std::vector<std::size_t>> rows[] = {
+      {"<pre>a\nb\n\nc\n</pre>", {1, 2, 3, 4}},
+      {"\n<pre>\na</pre>", {3}},
+      {"<pre>a<br>b<br>c\nd</pre>", {1, 1, 1, 2}},
+      {"<pre>a<br>\nb<br><br>c<br>\n\nd</pre>", {1, 2, 2, 2, 3, 4}},
+      {"<pre>a\n<b\nid=x>b</b>\n<!-- c\n-->d\n</pre>", {1, 3, 5}},
+      {"<pre>a <!--\n-->b\nc</pre>", {1, 3}},
+      {"<pre>a\r\n<br>b</pre>", {1, 2, 2}},
+      {"<p>\n\n a\nb</p>", {3}},
+  };
+  for (const auto& [page, lines] : rows) {
+    const auto blocks = urispec::text_of_page(page);
+    BOOST_TEST_REQUIRE(blocks.has_value(), page);
+    BOOST_TEST_REQUIRE(blocks->size() == 1U, page);
+    BOOST_TEST(blocks->front().lines == lines, boost::test_tools::per_element());
+    BOOST_TEST(blocks->front().line == lines.front(), page);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(hostile_pages) {

@@ -54,7 +54,7 @@ attempt<draft> read_draft(const draft_source& source, std::string text) {
       documents::read(result.text, format.value_or(documents::document_format::text), files_beside(source.file));
   if (!document) return attempt<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
   result.content = std::move(*document);
-  result.grammar = documents::extract(result.content, source.choice);
+  result.grammar = documents::grammar_of(result.text, result.content, source.choice);
   return {std::move(result), {}};
 }
 

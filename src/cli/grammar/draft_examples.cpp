@@ -134,7 +134,10 @@ class rule_readers_of_draft {
   };
 
   named_reader reader_of(const std::string& name) {
-    if (grammar_.rules.empty()) return {std::nullopt, fmt::format("found no rules in {}", grammar_.id)};
+    const bool is_unread = std::ranges::any_of(
+        grammar_.unread, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
+    const bool has_rules = !grammar_.rules.empty() || !grammar_.missing.empty();
+    if (!has_rules && !is_unread) return {std::nullopt, fmt::format("found no rules in {}", grammar_.id)};
     const attempt<std::size_t> rule = find_rule(name, grammar_);
     if (!rule.value) return {std::nullopt, rule.messages.front().text};
     auto reader = make_reader(grammar_, *rule.value, limits_);
@@ -188,43 +191,31 @@ attempt<tried_file> load_file(const std::string& name, const draft_examples_requ
     }
   }
   const std::string label = report::name_in_messages(name);
-  if (tried.document && tried.document->grammar.rules.empty() && !has_errors_of_its_own(*tried.document)) {
-    tried.grammar.emplace().id = label;
+  const bool has_examples = !tried.examples.empty();
+  if (tried.document && tried.document->grammar.rules.empty() &&
+      (has_examples || !has_errors_of_its_own(*tried.document))) {
+    spec::loaded_grammar nothing;
+    nothing.grammar.id = label;
+    documents::name_unread_rules(*tried.document, nothing);
+    tried.grammar = std::move(nothing.grammar);
     result.value = std::move(tried);
     return result;
   }
   const spec::layer layers[] = {tried.document ? layer_of(*tried.document) : spec::read_layer(file.text, label)};
   const auto imports = unwrap(load_all_imported_layers(request.imports), result.messages);
   if (!imports) return result;
-  const spec::loaded_grammar grammar = spec::load(layers, *imports);
+  spec::loaded_grammar grammar = spec::load(layers, *imports);
+  if (tried.document) documents::name_unread_rules(*tried.document, grammar);
   tried.grammar = spec::usable(grammar);
+  // That no rule can be used is said of each example, with the reason.
+  if (!tried.grammar && has_examples && abnf::has_usable_part(grammar.diagnostics)) {
+    tried.grammar = abnf::usable_part(grammar.grammar);
+  }
   if (!tried.grammar) {
     result.complain(fmt::format("the rules of {} cannot be used: `urispec grammar check` says why", label));
     return result;
   }
   result.value = std::move(tried);
-  return result;
-}
-
-// The line with a character that no text has in place of those of tags, so that attributes are not taken for text.
-std::string without_tags(std::string_view line) {
-  constexpr std::string_view section = "<![CDATA[";
-  std::string result(line);
-  for (std::size_t i = 0; i < result.size();) {
-    if (line.substr(i).starts_with(section)) {
-      result.replace(i, section.size(), section.size(), '\0');
-      i = std::min(line.find("]]>", i), line.size());
-      continue;
-    }
-    const bool is_tag = line[i] == '<' && i + 1 < line.size() &&
-                        (unicode::is_letter(line[i + 1]) || line[i + 1] == '/' || line[i + 1] == '!');
-    if (!is_tag) {
-      ++i;
-      continue;
-    }
-    const std::size_t end = std::min(line.find('>', i), line.size() - 1) + 1;
-    for (; i < end; ++i) result[i] = '\0';
-  }
   return result;
 }
 
@@ -252,13 +243,7 @@ class text_places {
   [[nodiscard]] std::size_t column(const documents::example_line& line, std::size_t column_of_text) const {
     const bool is_in_draft = file_.document && example_.file.empty();
     if (!is_in_draft) return line.column + column_of_text - 1;
-    const std::string_view whole = line_of(file_.document->text, line.line);
-    const auto format = documents::format_of(file_.document->text);
-    const bool has_tags = format == documents::document_format::xml || format == documents::document_format::html;
-    const std::string visible = has_tags ? without_tags(whole) : std::string(whole);
-    // Between <![CDATA[ and its end, in lines of their own, a tag is text.
-    const bool is_text = abnf::trimmed(whole.substr(0, whole.find("]]>"))) == abnf::trimmed(line.text);
-    return column_in_draft(is_text ? whole : std::string_view(visible), line.text, column_of_text);
+    return column_in_draft(line_of(file_.document->text, line.line), line.text, column_of_text);
   }
 
   const tried_file& file_;

@@ -23,7 +23,7 @@ std::size_t document_offset(const placed_text& source, const code_block& block, 
                             std::size_t offset, document_kind kind) {
   if (kind == document_kind::abnf) return block.range.begin + offset;
   const text_place place = text.place_of(offset, position_encoding::utf32);
-  const std::size_t line = block.line + place.line;
+  const std::size_t line = block.lines.empty() ? block.line + place.line : block.lines.at(place.line);
   const std::size_t column = column_in_draft(source.line(line), text.line(place.line + 1), place.character + 1);
   return source.offset_of(abnf::position{line, column});
 }
@@ -65,7 +65,7 @@ bool has_rules(const abnf::passage& p, std::size_t lines, const draft& d) {
   return std::ranges::any_of(d.grammar.lines, [&](const abnf::judged_line& line) {
     const bool is_rule = is_taken(line.ground) || line.ground == ground::repetition ||
                          line.ground == ground::definition || line.ground == ground::conflict;
-    return is_rule && line.file == p.file && p.line <= line.line && line.line < p.line + lines;
+    return is_rule && line.file == p.file && p.line <= line.line && line.line <= p.line_at(lines);
   });
 }
 
@@ -79,9 +79,9 @@ std::vector<code_block> blocks_of(const placed_text& source, const draft& d) {
     const std::size_t lines = static_cast<std::size_t>(std::ranges::count(p.text, '\n')) + 1;
     const bool is_abnf = p.content == kind::abnf || (p.content == kind::code && has_rules(p, lines, d));
     if (!is_abnf) continue;
-    const std::size_t last = p.line + lines - (p.text.ends_with('\n') ? 2 : 1);
+    const std::size_t last = p.line_at(lines - (p.text.ends_with('\n') ? 1 : 0));
     const std::size_t end = source.offset_of(abnf::position{last, 1}) + source.line(last).size();
-    blocks.push_back({p.text, p.line, {source.offset_of(abnf::position{p.line, 1}), end}});
+    blocks.push_back({p.text, p.line, {source.offset_of(abnf::position{p.line, 1}), end}, p.lines});
   }
   return blocks;
 }
@@ -221,6 +221,7 @@ analysis analyse(std::string text, document_kind kind, const std::string& file, 
   if (is_empty) return result;
   const std::array layers{result.document ? layer_of(*result.document) : spec::read_layer(grammar, result.name)};
   result.loaded = spec::load(layers, result.imports);
+  if (result.document) documents::name_unread_rules(*result.document, result.loaded);
   return result;
 }
 

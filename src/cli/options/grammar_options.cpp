@@ -64,6 +64,13 @@ std::vector<std::string> all_names() {
   return names;
 }
 
+std::string first_of(const std::vector<std::string>& names) {
+  constexpr std::size_t most_listed = 100;
+  const std::size_t listed = std::min(names.size(), most_listed);
+  const std::string more = listed < names.size() ? fmt::format(" and {} more", names.size() - listed) : std::string();
+  return report::joined(std::span(names).first(listed), ", ") + more;
+}
+
 }  // namespace
 
 option add_built_in_rule_options(command_options command, built_in_rule_options& options) {
@@ -103,12 +110,12 @@ std::string did_you_mean_built_in(std::string_view typed) {
   return abnf::did_you_mean(typed, names);
 }
 
-std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& names) {
-  constexpr std::size_t most_listed = 100;
-  const std::size_t listed = std::min(names.size(), most_listed);
-  const std::string more = listed < names.size() ? fmt::format(" and {} more", names.size() - listed) : std::string();
-  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, abnf::did_you_mean(typed, names),
-                     report::joined(std::span(names).first(listed), ", "), more);
+std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& names,
+                         const std::vector<std::string>& left_out) {
+  std::vector<std::string> all = names;
+  all.insert(all.end(), left_out.begin(), left_out.end());
+  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, abnf::did_you_mean(typed, all),
+                     first_of(names), left_out.empty() ? "" : "; left out: " + first_of(left_out));
 }
 
 std::optional<rule_ref> rule_of(grammar g, const std::string& name) {

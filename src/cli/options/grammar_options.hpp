@@ -47,9 +47,10 @@ option add_built_in_rule_options(command_options command, built_in_rule_options&
 // The hint where the grammars of schemes are taken too; for the name of a scheme, " (tel: has the grammar rfc3966)".
 [[nodiscard]] std::string did_you_mean_built_in(std::string_view typed);
 
-// Complains of an unknown rule of a grammar that has `rule_names`.
+// Complains of an unknown rule of a grammar that has `rule_names`, and that lacks those that are left out.
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
-                                       const std::vector<std::string>& rule_names);
+                                       const std::vector<std::string>& rule_names,
+                                       const std::vector<std::string>& left_out = {});
 
 // "urispec grammar show rfc3986 host", for a name that is the name of a rule and was given as something else. Nullopt
 // for a name that no rule has.

@@ -105,16 +105,6 @@ class pile {
   find_in_catalogues find_;
 };
 
-// That no rule has a name says little where the draft has a definition that does not read.
-void name_unread_rules(const draft& d, spec::loaded_grammar& grammar) {
-  const auto uses = documents::uses_of_unread(d, grammar.grammar);
-  for (abnf::diagnostic& message : grammar.diagnostics) {
-    if (message.problem != abnf::problem::undefined_rule) continue;
-    const auto use = uses.find({message.file, message.place.line, message.place.column});
-    if (use != uses.end()) message.message = fmt::format("the definition of {} does not read as ABNF", use->second);
-  }
-}
-
 }  // namespace
 
 grammar_source source_of(const grammar_options& options) {
@@ -188,7 +178,7 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   }
   result.content = spec::load(layers.layers, imported.layers);
   for (const std::vector<draft>* drafts : {&layers.drafts, &imported.drafts}) {
-    for (const draft& d : *drafts) name_unread_rules(d, result.content);
+    for (const draft& d : *drafts) documents::name_unread_rules(d, result.content);
   }
   result.messages = std::move(layers.messages);
   result.messages.insert(result.messages.end(), imported.messages.begin(), imported.messages.end());
@@ -228,15 +218,19 @@ attempt<std::size_t> find_rule(std::string_view rule, const abnf::grammar& gramm
   const std::string_view name = rule.empty() ? std::string_view(grammar.start) : rule;
   const auto match = grammar.find(name);
   if (match) return {match};
-  const auto lacks = std::ranges::find_if(
-      grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
-  if (lacks != grammar.missing.end()) {
-    return attempt<std::size_t>::none(
-        fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->reason));
+  std::vector<std::string> left_out;
+  for (const auto* rules : {&grammar.missing, &grammar.unread}) {
+    for (const auto& [other, reason] : *rules) {
+      if (unicode::equal_but_for_case(other, name)) {
+        return attempt<std::size_t>::none(
+            fmt::format("the rule {} of {} cannot be used: {}", other, grammar.id, reason));
+      }
+      if (!grammar.find(other)) left_out.push_back(other);
+    }
   }
   std::vector<std::string> names;
   for (const abnf::rule& r : grammar.rules) names.push_back(r.name);
-  return attempt<std::size_t>::none(no_such_rule(name, grammar.id, names));
+  return attempt<std::size_t>::none(no_such_rule(name, grammar.id, names, left_out));
 }
 
 attempt<grammar_rule> load_rule(const grammar_options& options) {
