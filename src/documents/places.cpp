@@ -181,6 +181,9 @@ std::size_t after_next_tag(std::string_view line, std::size_t place) {
   return line.size();
 }
 
+// Behind more tags, text is only searched as it stands: a page may have all of its lines in one.
+constexpr std::size_t most_tags = 100;
+
 // Text as far as a line of a draft spells it from some place on, perhaps with tags and character references in it.
 struct spelled_text {
   std::size_t size = 0;                   // of the text that stands there
@@ -225,7 +228,8 @@ std::size_t column_in_draft(std::string_view draft_line, std::string_view line, 
   const std::string_view text = line.substr(indent);
   const std::size_t offset = offset_of_column(line, column);
   spelled_text longest;
-  for (std::size_t after_tag = 0; after_tag < draft_line.size();) {
+  std::size_t after_tag = 0;
+  for (std::size_t tags = 0; tags <= most_tags && after_tag < draft_line.size(); ++tags) {
     const std::size_t begin = std::min(draft_line.find_first_not_of(" \t", after_tag), draft_line.size());
     const spelled_text spelled = read_spelled(draft_line, begin, text, offset - std::min(offset, indent));
     if (spelled.is_whole) {
