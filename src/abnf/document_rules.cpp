@@ -136,16 +136,21 @@ document_place place_in(const document_line& line, std::size_t column) {
   };
   const std::string_view joined = line.text;
   const folded_line* part = nullptr;
-  for (const folded_line& f : line.folded) {
-    if (width_of(joined.substr(0, f.begin)) < column) part = &f;
+  std::size_t before = 0;  // columns of the text before the part
+  std::size_t begin = 0;   // of the part that was looked at last
+  for (std::size_t width = 0; const folded_line& f : line.folded) {
+    width += width_of(joined.substr(begin, f.begin - begin));
+    if (width >= column) break;
+    begin = f.begin;
+    before = width;
+    part = &f;
   }
   if (part == nullptr) {
     const std::size_t end = line.folded.empty() ? joined.size() : line.folded.front().begin;
     return {{line.number, in_passage(column)}, text_in_passage(joined.substr(0, end))};
   }
   const std::string_view text = part->text;
-  const std::size_t column_in_part =
-      width_of(text.substr(0, part->cut)) + column - width_of(joined.substr(0, part->begin));
+  const std::size_t column_in_part = width_of(text.substr(0, part->cut)) + column - before;
   return {{part->number, in_passage(column_in_part)}, text_in_passage(text)};
 }
 
@@ -527,11 +532,13 @@ line_place place_of(const document_line& line, std::size_t indent) {
   const auto in_passage = [&](std::size_t cut) { return cut - std::min(cut, line.shift); };
   const std::size_t cut = blanks_cut(line.text, indent);
   line_place place{line.number, in_passage(cut)};
+  std::size_t column = 1;
+  std::size_t end = cut;  // of the text before the column
   for (const folded_line& f : line.folded) {
     const std::size_t begin = std::max(f.begin, cut);
-    const std::string_view before = std::string_view(line.text).substr(cut, begin - cut);
-    place.folded.push_back(
-        {unicode::count_code_points(before) + 1, f.number, in_passage(f.cut + begin - f.begin)});
+    column += unicode::count_code_points(std::string_view(line.text).substr(end, begin - end));
+    end = begin;
+    place.folded.push_back({column, f.number, in_passage(f.cut + begin - f.begin)});
   }
   return place;
 }
