@@ -352,6 +352,8 @@ dfa language_of(const nfa& automaton, work_budget& budget) {
 }  // namespace
 
 dfa language_of(const abnf::expression& e, const languages& languages, work_budget& budget) {
+  if (const auto* group = std::get_if<abnf::group>(&e.node)) return language_of(group->body.front(), languages, budget);
+  if (const auto* use = std::get_if<abnf::rule_reference>(&e.node)) return languages.minimal[use->rule];
   return language_of(thompson_automaton(e, languages, budget), budget);
 }
 

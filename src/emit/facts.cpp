@@ -163,13 +163,10 @@ class matched_texts {
 
 std::vector<std::optional<rule_facts>> facts_of(const peg::grammar& proven) {
   std::vector<std::optional<rule_facts>> result(proven.rules.size());
-  std::vector<peg::expression> bodies;
-  for (const auto& rule : proven.rules) bodies.push_back(rule.body);
-  work_budget budget;
-  const auto matches = peg::match_languages_of(bodies, proven.languages, budget);
-  for (std::size_t i = 0; i < matches.size(); ++i) {
-    if (!matches[i].has_automaton() || proven.rules[i].proof.verdict != peg::verdict::proved) continue;
-    matched_texts texts(matches[i].automaton);
+  for (std::size_t i = 0; i < proven.matches.size(); ++i) {
+    const auto& match = proven.matches[i];
+    if (!match.has_automaton() || proven.rules[i].proof.verdict != peg::verdict::proved) continue;
+    matched_texts texts(match.automaton);
     if (!texts.is_empty()) result[i] = texts.facts();
   }
   return result;

@@ -29,13 +29,13 @@ namespace urispec::peg {
 namespace {
 
 std::vector<std::optional<expression>> find_recognizers(const std::vector<expression>& bodies,
-                                                      std::span<const match_language> matches,
-                                                      const automaton::languages& languages,
-                                                      const work_budget& budget) {
+                                                        match_languages& matches,
+                                                        const automaton::languages& languages,
+                                                        const work_budget& budget) {
   auto for_trees = budget.another();
   auto recognizers = prefix_trees(bodies, matches, languages, for_trees);
   auto for_verdicts = budget.another();
-  auto without_redundant = drop_redundant_alternatives(bodies, matches, languages, for_verdicts);
+  auto without_redundant = drop_redundant_alternatives(bodies, matches, for_verdicts);
   auto for_merged = budget.another();
   auto merged = merge_spans(bodies, matches, languages, for_merged);
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
@@ -133,12 +133,13 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
   auto bodies = incremental.bodies();
   leave_to_engine(bodies, not_proved);
   auto proofs = incremental.proofs();
-  const auto& matches = incremental.matches();
+  const auto ran_out_of = incremental.ran_out_of();
+  match_languages matches(std::move(incremental).take_matches(), result.languages);
   std::vector<std::size_t> first_set_guards(bodies.size(), 0);
   std::vector<std::optional<expression>> recognizers(bodies.size());
   std::vector<std::size_t> guards(bodies.size(), 0);
   const bool is_optimized = stages == build_stages::complete || stages == build_stages::without_choice_guards;
-  if (is_optimized && incremental.ran_out_of() == exhausted_limit::none) {
+  if (is_optimized && ran_out_of == exhausted_limit::none) {
     auto for_spans = budget.another();
     find_spans(bodies, matches, result.languages, for_spans);
     auto for_first_set_guards = budget.another();
@@ -151,7 +152,8 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
       result.guards = committed.method;
     }
   }
-  budget.refuse(incremental.ran_out_of());
+  budget.refuse(ran_out_of);
+  result.matches = std::move(matches).take_rules();
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& adjustment : adjustments[rule].adjustments) adjustment.site = nullptr;
@@ -177,7 +179,7 @@ void blame_needed(grammar& proven, const abnf::grammar& source, std::span<const 
 grammar build_regular(const abnf::grammar& source, std::vector<bool> open, work_budget& budget,
                       build_stages stages, unproved_rules unproved) {
   auto languages = automaton::build_languages(source, budget);
-  if (languages.order.size() != source.rules.size()) return {{}, std::move(languages)};
+  if (languages.order.size() != source.rules.size()) return {{}, std::move(languages), {}};
   const auto order = languages.order;
   auto [decided, stand_in] = without_undecided(source, std::move(languages));
   const auto undecided_rules = stand_in.undecided;
@@ -190,6 +192,7 @@ grammar build_regular(const abnf::grammar& source, std::vector<bool> open, work_
     result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt, 0};
     result.rules[rule].proof.verdict = undecided(undecided_rules[rule]);
     result.languages.minimal[rule] = {};
+    result.matches[rule] = {};
   }
   if (budget.exhausted()) blame_needed(result, source, order);
   std::erase_if(result.languages.order,
@@ -224,6 +227,7 @@ void add_recursive(grammar& target, const abnf::grammar& source, const std::vect
     target.rules[rule].proof.verdict = verdict_of(endless[rule]);
     target.languages.classes[rule] = std::nullopt;
     target.languages.minimal[rule] = {};
+    target.matches[rule] = {};
   }
   std::erase_if(target.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
 }

@@ -7,6 +7,7 @@
 #include "peg/expression.hpp"
 #include "peg/prove.hpp"
 #include "peg/adjust.hpp"
+#include "peg/match_language.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -56,6 +57,7 @@ enum class guards_by : std::uint8_t { contexts, structure };
 struct grammar {
   std::vector<rule> rules;                   // in the order of the ABNF
   automaton::languages languages;            // languages of the ABNF rules that do not recurse
+  std::vector<match_language> matches;       // of the rules that have one of these languages
   search adjustment_search = search::complete;  // out of states or time: what is not proved might be, with more
   guards_by guards = guards_by::contexts;       // method for the rules that do not recurse
 };

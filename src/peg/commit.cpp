@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <memory>
 #include <span>
 #include <utility>
 #include <variant>
@@ -62,50 +61,63 @@ class late_failures {
 
 // Expressions match, or fail late, after a rule in them has matched. These two outcomes decide committed choices
 // (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not used.
-// Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules come in dependency order.
+// Cost: a determinisation for each query of another expression. Invariant: rules come in dependency order.
 class outcomes {
  public:
-  outcomes(std::span<const expression> rules, std::span<const match_language> matches,
+  outcomes(std::span<const expression> rules, match_languages& matches,
            const automaton::languages& languages, work_budget& budget)
       : matches_(matches),
         budget_(budget),
-        symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
         structure_(rules, languages.order),
-        late_(rules.size(), empty_language(symbols_)) {
-    for (const std::size_t rule : languages.order) late_[rule] = late(rules[rule]);
+        late_of_rules_(rules.size(), empty_language(matches.symbols())) {
+    for (const std::size_t rule : languages.order) late_of_rules_[rule] = late(rules[rule]);
   }
 
-  [[nodiscard]] const automaton::shared_alphabet& symbols() const { return symbols_; }
+  [[nodiscard]] const automaton::shared_alphabet& symbols() const { return matches_.symbols(); }
   [[nodiscard]] bool may_fail_late(const expression& e) const { return structure_.may_fail_late(e); }
 
   dfa everything() const {
-    return {symbols_, 0, std::vector<automaton::state>(symbols_->size(), 0), {true}};
+    return {symbols(), 0, std::vector<automaton::state>(symbols()->size(), 0), {true}};
   }
 
   // Its match language.
-  dfa match_set(const expression& e) { return match_language_of(e, matches_, symbols_, budget_).automaton; }
+  dfa match_set(const expression& e) { return matches_.language_of(e, budget_).automaton; }
 
   // The texts at which it succeeds.
-  dfa succeeding(const expression& e) {
-    const dfa m = match_set(e);
-    if (budget_.exhausted()) return empty_language(symbols_);
-    return success_language(m, budget_);
-  }
+  dfa succeeding(const expression& e) { return matches_.success_of(e, budget_); }
 
   // The texts at which it succeeds, followed by one of `rest`.
   dfa followed(const expression& e, const dfa& rest) {
     const dfa m = match_set(e);
-    if (budget_.exhausted()) return empty_language(symbols_);
+    if (budget_.exhausted()) return empty_language(symbols());
     return followed_language(m, rest, budget_);
   }
 
   // The texts at which it fails late.
   dfa late(const expression& e) {
-    if (!may_fail_late(e) || budget_.exhausted()) return empty_language(symbols_);
+    if (!may_fail_late(e) || budget_.exhausted()) return empty_language(symbols());
+    if (const auto* call = std::get_if<rule_call>(&e.node)) return late_of_rules_[call->rule];
+    if (const auto* texts = late_.find(e)) return *texts;
+    dfa texts = find_late(e);
+    if (!budget_.exhausted()) late_.keep(e, texts);
+    return texts;
+  }
+
+  bool fails_late(const expression& e) {
+    const dfa texts = late(e);
+    return live_states(texts)[texts.start];
+  }
+
+  dfa either(const dfa& a, const dfa& b) { return union_of(a, b, budget_); }
+  dfa common(const dfa& a, const dfa& b) { return intersection(a, b, budget_); }
+  dfa difference_of(const dfa& a, const dfa& b) { return difference(a, b, budget_); }
+
+ private:
+  dfa find_late(const expression& e) {
     return std::visit(abnf::overloaded{
                           [&](const sequence& s) { return late_in_order(s); },
                           [&](const ordered_choice& c) {
-                            dfa result = empty_language(symbols_);
+                            dfa result = empty_language(symbols());
                             for (const auto& a : c.alternatives) result = either(result, late(a));
                             return difference_of(result, succeeding(e));
                           },
@@ -114,19 +126,13 @@ class outcomes {
                             if (r.minimum == 1) return late(body);
                             return either(late(body), difference_of(succeeding(body), succeeding(e)));
                           },
-                          [&](const rule_call& r) { return late_[r.rule]; },
                           [&](const span& r) { return late(r.plain.front()); },
                           [&](const committed& c) { return late(c.body.front()); },
-                          [&](const auto&) { return empty_language(symbols_); },
+                          [&](const auto&) { return empty_language(symbols()); },
                       },
                       e.node);
   }
 
-  dfa either(const dfa& a, const dfa& b) { return union_of(a, b, budget_); }
-  dfa common(const dfa& a, const dfa& b) { return intersection(a, b, budget_); }
-  dfa difference_of(const dfa& a, const dfa& b) { return difference(a, b, budget_); }
-
- private:
   dfa late_in_order(const sequence& s) {
     const auto first = std::ranges::find_if(s.parts, matches_rules);
     const sequence before{{s.parts.begin(), first}};
@@ -136,11 +142,11 @@ class outcomes {
     return either(followed({before}, late(*first)), followed({matching}, rest_fails));
   }
 
-  std::span<const match_language> matches_;
+  match_languages& matches_;
   work_budget& budget_;
-  const automaton::shared_alphabet symbols_;
   const late_failures structure_;
-  std::vector<dfa> late_;  // by rule
+  std::vector<dfa> late_of_rules_;
+  automata_of_expressions late_;
 };
 
 // The context in which each part that may be given up is tried: the texts on which everything before it has matched,
@@ -191,7 +197,7 @@ class contexts {
                           [&](const ordered_choice& c) { return any(c.alternatives) || may_give_up(c); },
                           [&](const repetition& r) {
                             const auto& body = unguarded(r.body.front());
-                            return any(r.body) || (r.maximum > r.minimum && has_texts(outcomes_.late(body)));
+                            return any(r.body) || (r.maximum > r.minimum && outcomes_.fails_late(body));
                           },
                           [&](const rule_call& r) { return static_cast<bool>(concerned_[r.rule]); },
                           [&](const span& r) { return any(r.plain); },
@@ -271,11 +277,11 @@ class contexts {
   }
 
   // True if there may be a part to guard in the expression, or in a rule that it calls.
-  bool leads_to_parts(const expression& e) const {
+  bool leads_to_parts(const expression& e) {
     const auto any = [&](const std::vector<expression>& parts) {
       return std::ranges::any_of(parts, [&](const auto& part) { return leads_to_parts(part); });
     };
-    const auto late = [&](const expression& part) { return outcomes_.may_fail_late(part); };
+    const auto late = [&](const expression& part) { return outcomes_.fails_late(part); };
     return std::visit(
         abnf::overloaded{
             [&](const sequence& s) { return any(s.parts); },
@@ -303,23 +309,31 @@ class contexts {
                e.node);
   }
 
+  // What comes after a part matters only if the part leads to some, or one before it.
   void in_order(sequence& s, dfa after) {
-    for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
-      dfa before = outcomes_.followed(*part, after);
-      visit(*part, after);
+    const auto leading = std::ranges::find_if(s.parts, [&](const auto& part) { return leads_to_parts(part); });
+    const auto first = static_cast<std::size_t>(leading - s.parts.begin());
+    for (std::size_t i = s.parts.size(); i-- > first;) {
+      dfa before = i > first ? outcomes_.followed(s.parts[i], after) : dfa{};
+      visit(s.parts[i], after);
       after = std::move(before);
     }
   }
 
+  // The contexts matter from the first alternative on that fails late.
   void choice(ordered_choice& c, const dfa& after) {
+    const auto late = std::ranges::find_if(c.alternatives, [&](const auto& a) { return outcomes_.fails_late(a); });
+    const auto first = static_cast<std::size_t>(late - c.alternatives.begin());
     dfa context = empty_language(outcomes_.symbols());
     for (std::size_t i = c.alternatives.size(); i-- > 0;) {
       auto& alternative = c.alternatives[i];
       const bool is_last = i + 1 == c.alternatives.size();
-      context = outcomes_.either(outcomes_.followed(alternative, after),
-                                 outcomes_.difference_of(context, outcomes_.succeeding(alternative)));
+      if (i >= first) {
+        context = outcomes_.either(outcomes_.followed(alternative, after),
+                                   outcomes_.difference_of(context, outcomes_.succeeding(alternative)));
+      }
       visit(alternative, after);
-      if (!is_last) on_site_(rule_, alternative, context);
+      if (i >= first && !is_last) on_site_(rule_, alternative, context);
     }
   }
 
@@ -516,7 +530,32 @@ std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
   return guards;
 }
 
-committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
+namespace {
+
+// `texts` are the outcomes of the same rules, with or without their guards: these change no language.
+std::optional<guard_fault> find_guard_fault(std::vector<expression> rules, outcomes& texts,
+                                            const automaton::languages& languages, const std::vector<bool>& open,
+                                            work_budget& budget) {
+  std::optional<guard_fault> fault;
+  const auto check = [&](std::size_t rule, expression& part, const dfa& context) {
+    const expression& body = unguarded(part);
+    if (fault || !texts.may_fail_late(body)) return;
+    dfa given_up = texts.common(context, texts.late(body));
+    if (const auto* c = std::get_if<committed>(&part.node)) {
+      given_up = texts.common(given_up, texts.succeeding(c->guard.front()));
+      const dfa rejected_texts = texts.difference_of(texts.succeeding(body), texts.succeeding(c->guard.front()));
+      if (const auto text = shortest_witness(rejected_texts)) fault = {rule, guard_fault::kind::changes, *text};
+    }
+    if (fault) return;
+    if (const auto text = shortest_witness(given_up)) fault = {rule, guard_fault::kind::gives_up, *text};
+  };
+  contexts(rules, texts, languages, open, budget, check).go();
+  return budget.exhausted() ? std::nullopt : fault;
+}
+
+}  // namespace
+
+committed_choices commit_choices(std::vector<expression>& rules, match_languages& matches,
                                  const automaton::languages& languages, const std::vector<bool>& open,
                                  work_budget& budget) {
   const auto without_guards = rules;
@@ -540,32 +579,17 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
     ++guards[rule];
   };
   contexts(rules, texts, languages, open, budget, add_guard).go();
-  if (!budget.exhausted() && !find_guard_fault(rules, matches, languages, open, budget) && !budget.exhausted())
+  if (!budget.exhausted() && !find_guard_fault(rules, texts, languages, open, budget) && !budget.exhausted())
     return {std::move(guards), guards_by::contexts};
   rules = without_guards;
   return {commit_by_structure(rules, languages.order), guards_by::structure};
 }
 
-std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, std::span<const match_language> matches,
+std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, match_languages& matches,
                                             const automaton::languages& languages, const std::vector<bool>& open,
                                             work_budget& budget) {
-  std::vector<expression> copy(rules.begin(), rules.end());
-  std::optional<guard_fault> fault;
   outcomes texts(rules, matches, languages, budget);
-  const auto check = [&](std::size_t rule, expression& part, const dfa& context) {
-    const expression& body = unguarded(part);
-    if (fault || !texts.may_fail_late(body)) return;
-    dfa given_up = texts.common(context, texts.late(body));
-    if (const auto* c = std::get_if<committed>(&part.node)) {
-      given_up = texts.common(given_up, texts.succeeding(c->guard.front()));
-      const dfa rejected_texts = texts.difference_of(texts.succeeding(body), texts.succeeding(c->guard.front()));
-      if (const auto text = shortest_witness(rejected_texts)) fault = {rule, guard_fault::kind::changes, *text};
-    }
-    if (fault) return;
-    if (const auto text = shortest_witness(given_up)) fault = {rule, guard_fault::kind::gives_up, *text};
-  };
-  contexts(copy, texts, languages, open, budget, check).go();
-  return budget.exhausted() ? std::nullopt : fault;
+  return find_guard_fault({rules.begin(), rules.end()}, texts, languages, open, budget);
 }
 
 }  // namespace urispec::peg

@@ -52,7 +52,7 @@ struct committed_choices {
 
 // Adds guards to the rules. `matches` are the match languages of the rules, which stay
 // as they are. `open`: rules that are also called where nothing is known of what follows.
-[[nodiscard]] committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
+[[nodiscard]] committed_choices commit_choices(std::vector<expression>& rules, match_languages& matches,
                                                const automaton::languages& languages, const std::vector<bool>& open,
                                                work_budget& budget);
 
@@ -73,7 +73,7 @@ struct guard_fault {
 // The first fault of the guards that the rules have, or lack; nullopt where all choices are committed. Says nothing
 // where the budget is exhausted.
 [[nodiscard]] std::optional<guard_fault> find_guard_fault(std::span<const expression> rules,
-                                                          std::span<const match_language> matches,
+                                                          match_languages& matches,
                                                           const automaton::languages& languages,
                                                           const std::vector<bool>& open,
                                                           work_budget& budget);

@@ -4,7 +4,6 @@
 #include "abnf/overloaded.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -18,11 +17,10 @@ namespace {
 
 class looker {
  public:
-  looker(const std::vector<expression>& rules, std::span<const match_language> matches,
+  looker(const std::vector<expression>& rules, match_languages& matches,
          const automaton::languages& languages, work_budget& budget)
       : matches_(matches),
         budget_(budget),
-        symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
         glance_(rules.size(), false) {
     for (const std::size_t rule : languages.order) {
       glance_[rule] = languages.classes[rule].has_value() || fails_at_a_glance(rules[rule]);
@@ -60,7 +58,7 @@ class looker {
     std::vector<std::optional<dfa>> languages;
     code_point_set firsts;
     for (const auto& alternative : choice.alternatives) {
-      auto language = match_language_of(alternative, matches_, symbols_, budget_);
+      auto language = matches_.language_of(alternative, budget_);
       if (language.fault != loop_fault::none || budget_.exhausted()) return;
       firsts = set_union(firsts, first_characters(language.automaton));
       languages.push_back(std::move(language.automaton));
@@ -70,7 +68,7 @@ class looker {
       const auto first = first_characters(*languages[i]);
       if (first.empty() || first == firsts) continue;
       auto with_guard = after_guard(first, choice.alternatives[i]);
-      const auto language_with_guard = match_language_of(with_guard, matches_, symbols_, budget_);
+      const auto language_with_guard = matches_.language_of(with_guard, budget_);
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
       if (language_with_guard.automaton != *languages[i]) continue;
@@ -98,7 +96,7 @@ class looker {
   }
 
   bool may_be_empty(const dfa& language) const {
-    return live_states(language)[language.next(language.start, symbols_->mark(0))];
+    return live_states(language)[language.next(language.start, matches_.symbols()->mark(0))];
   }
 
   static expression after_guard(const code_point_set& first, const expression& alternative) {
@@ -111,16 +109,15 @@ class looker {
     return {std::move(result)};
   }
 
-  std::span<const match_language> matches_;
+  match_languages& matches_;
   work_budget& budget_;
-  const automaton::shared_alphabet symbols_;
   std::vector<bool> glance_;  // by rule
   std::size_t put_ = 0;
 };
 
 }  // namespace
 
-std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules, std::span<const match_language> matches,
+std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules, match_languages& matches,
                                                   const automaton::languages& languages, work_budget& budget) {
   looker first_set_guards(rules, matches, languages, budget);
   std::vector<std::size_t> guarded;

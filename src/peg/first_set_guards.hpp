@@ -24,7 +24,7 @@ namespace urispec::peg {
 // Adds predicates to alternatives of the rules, in which spans have been found; says of each rule to how many.
 // `matches` are the match languages of the rules, which stay as they are.
 [[nodiscard]] std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules,
-                                                                std::span<const match_language> matches,
+                                                                match_languages& matches,
                                                                 const automaton::languages& languages,
                                                                 work_budget& budget);
 

@@ -13,7 +13,9 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -551,17 +553,70 @@ dfa followed_language(const dfa& match, const dfa& rest, work_budget& budget) {
   return minimal(followed_machine(match, rest), budget, match, rest);
 }
 
+namespace {
+
+// The form of an expression.
+using expression_key = std::vector<std::uint32_t>;
+
+void append_key(const expression& e, expression_key& key);
+
+void append_key(const code_point_set& set, expression_key& key) {
+  key.push_back(static_cast<std::uint32_t>(set.ranges().size()));
+  for (const auto& [first, last] : set.ranges()) key.insert(key.end(), {first, last});
+}
+
+template <typename Part>
+void append_key(const std::vector<Part>& parts, expression_key& key) {
+  key.push_back(static_cast<std::uint32_t>(parts.size()));
+  for (const auto& part : parts) append_key(part, key);
+}
+
+void append_key(const expression& e, expression_key& key) {
+  if (const auto* s = std::get_if<span>(&e.node)) return append_key(s->plain.front(), key);
+  if (const auto* c = std::get_if<committed>(&e.node)) return append_key(c->body.front(), key);
+  key.push_back(static_cast<std::uint32_t>(e.node.index()));
+  std::visit(abnf::overloaded{
+                 [&](const sequence& s) { append_key(s.parts, key); },
+                 [&](const ordered_choice& c) { append_key(c.alternatives, key); },
+                 [&](const repetition& r) {
+                   key.insert(key.end(), {r.minimum, r.maximum});
+                   append_key(r.body, key);
+                 },
+                 [&](const rule_call& r) { key.push_back(static_cast<std::uint32_t>(r.rule)); },
+                 [&](const character& c) { append_key(c.set, key); },
+                 [&](const text& t) { append_key(t.characters, key); },
+                 [&](const predicate& p) {
+                   key.push_back(static_cast<std::uint32_t>(p.expects));
+                   append_key(p.body, key);
+                 },
+                 [&](const longest_match& m) { key.push_back(static_cast<std::uint32_t>(m.rule)); },
+                 [](const auto&) {},
+             },
+             e.node);
+}
+
+expression_key key_of(const expression& e) {
+  expression_key key;
+  append_key(e, key);
+  return key;
+}
+
+}  // namespace
+
 std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
                                                const automaton::languages& languages, work_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   std::vector<match_language> matches(rules.size());
   auto first = exhausted_limit::none;
   bool goes_on = true;
+  std::unordered_map<expression_key, std::size_t, automaton::subset_hash> with_key;  // the first rule of each key
   for (const std::size_t rule : languages.order) {
     auto& match = matches[rule];
     if (!goes_on) match.ran_out = budget.ran_out_of();
     if (match.ran_out != exhausted_limit::none) continue;
-    auto language = match_language_of(rules[rule], matches, symbols, budget);
+    const std::size_t equal = with_key.try_emplace(key_of(rules[rule]), rule).first->second;
+    auto language =
+        equal == rule ? match_language_of(rules[rule], matches, symbols, budget) : match_language(matches[equal]);
     if (language.ran_out != exhausted_limit::none) {
       match.ran_out = language.ran_out;
       continue;
@@ -590,6 +645,44 @@ match_language match_language_of(const expression& e, std::span<const match_lang
   builder b(rules, symbols, budget);
   dfa result = b.build(e);
   return {std::move(result), b.fault()};
+}
+
+const dfa* automata_of_expressions::find(const expression& e) const {
+  const auto entry = automata_.find(key_of(e));
+  return entry == automata_.end() ? nullptr : &entry->second;
+}
+
+void automata_of_expressions::keep(const expression& e, const dfa& automaton) {
+  constexpr std::size_t most_cells = std::size_t{1} << 24U;  // 64 MiB
+  cells_ += automaton.table.size();
+  if (cells_ > most_cells) {
+    automata_.clear();
+    cells_ = automaton.table.size();
+  }
+  automata_.emplace(key_of(e), automaton);
+}
+
+match_languages::match_languages(std::vector<match_language> rules, const automaton::languages& languages)
+    : rules_(std::move(rules)),
+      symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))) {}
+
+match_language match_languages::language_of(const expression& e, work_budget& budget) {
+  if (const auto* call = std::get_if<rule_call>(&e.node)) return rules_[call->rule];
+  if (const auto* match = matches_.find(e)) return {*match};
+  auto match = match_language_of(e, rules_, symbols_, budget);
+  if (!budget.exhausted() && match.has_automaton() && match.fault == loop_fault::none) {
+    matches_.keep(e, match.automaton);
+  }
+  return match;
+}
+
+dfa match_languages::success_of(const expression& e, work_budget& budget) {
+  if (const auto* success = successes_.find(e)) return *success;
+  const auto match = language_of(e, budget);
+  if (budget.exhausted()) return empty_language(symbols_);
+  auto success = success_language(match.automaton, budget);
+  if (!budget.exhausted()) successes_.keep(e, success);
+  return success;
 }
 
 }  // namespace urispec::peg

@@ -31,10 +31,15 @@
 
 #include "automaton/dfa.hpp"
 #include "automaton/languages.hpp"
+#include "automaton/subset_construction.hpp"
 #include "peg/expression.hpp"
 #include "urispec/limits.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace urispec::peg {
@@ -69,5 +74,41 @@ struct match_language {
 // `match` has no marks but the #, `rest` has none.
 [[nodiscard]] automaton::dfa followed_language(const automaton::dfa& match, const automaton::dfa& rest,
                                                work_budget& budget);
+
+// Automata that follow from the form of an expression, while the languages of rules stay as they are. A span counts as
+// its plain expression and a committed one as its body, since these match the same.
+// Cost: memory for a number of cells; beyond it all are forgotten.
+class automata_of_expressions {
+ public:
+  // Null where there is none. Valid until the next automaton is kept.
+  [[nodiscard]] const automaton::dfa* find(const expression& e) const;
+  void keep(const expression& e, const automaton::dfa& automaton);
+
+ private:
+  std::unordered_map<std::vector<std::uint32_t>, automaton::dfa, automaton::subset_hash> automata_;
+  std::size_t cells_ = 0;
+};
+
+// The match languages of the rules of a grammar, which stay as they are, and of expressions over them, each built once:
+// the stages of build() ask for those of the same parts again and again.
+class match_languages {
+ public:
+  match_languages(std::vector<match_language> rules, const automaton::languages& languages);
+
+  [[nodiscard]] const automaton::shared_alphabet& symbols() const { return symbols_; }
+  [[nodiscard]] const match_language& of_rule(std::size_t rule) const { return rules_[rule]; }
+
+  [[nodiscard]] match_language language_of(const expression& e, work_budget& budget);
+
+  // The texts at which it succeeds; no texts where the budget runs out.
+  [[nodiscard]] automaton::dfa success_of(const expression& e, work_budget& budget);
+
+  [[nodiscard]] std::vector<match_language> take_rules() && { return std::move(rules_); }
+
+ private:
+  std::vector<match_language> rules_;
+  automaton::shared_alphabet symbols_;
+  automata_of_expressions matches_, successes_;
+};
 
 }  // namespace urispec::peg

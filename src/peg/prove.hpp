@@ -58,7 +58,7 @@ class incremental_proofs {
                   const work_budget& budget);
 
   [[nodiscard]] const std::vector<expression>& bodies() const { return bodies_; }
-  [[nodiscard]] const std::vector<match_language>& matches() const { return matches_; }
+  [[nodiscard]] std::vector<match_language> take_matches() && { return std::move(matches_); }
   [[nodiscard]] const std::vector<rule_proof>& proofs() const { return proofs_; }
   [[nodiscard]] bool is_proved(std::size_t rule) const { return proofs_[rule].verdict == verdict::proved; }
 

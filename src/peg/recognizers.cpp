@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -299,19 +298,18 @@ class tree_builder {
 }  // namespace
 
 std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
-                                                    std::span<const match_language> matches,
+                                                    match_languages& matches,
                                                     const automaton::languages& languages,
                                                     work_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
   tree_builder builder(rules, languages, budget);
-  const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   for (std::size_t rule = 0; rule < rules.size(); ++rule) {
     auto tree = builder.tree_of(rules[rule]);
-    if (!tree || !matches[rule].has_automaton() || matches[rule].fault != loop_fault::none) continue;
-    const auto language = match_language_of(*tree, matches, symbols, budget);
+    if (!tree || !matches.of_rule(rule).has_automaton() || matches.of_rule(rule).fault != loop_fault::none) continue;
+    const auto language = matches.language_of(*tree, budget);
     // Automata that were cut short by the budget are equal and say nothing. A rule without a tree only takes longer.
     if (budget.exhausted()) break;
-    if (language.fault == loop_fault::none && language.automaton == matches[rule].automaton)
+    if (language.fault == loop_fault::none && language.automaton == matches.of_rule(rule).automaton)
       result[rule] = std::move(tree);
   }
   return result;
@@ -327,10 +325,7 @@ bool has_first_set_guard(const expression& e) {
 
 class dropper {
  public:
-  dropper(std::span<const match_language> matches, const automaton::languages& languages, work_budget& budget)
-      : matches_(matches),
-        symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
-        budget_(budget) {}
+  dropper(match_languages& matches, work_budget& budget) : matches_(matches), budget_(budget) {}
 
   std::optional<expression> without_redundant(const expression& rule) {
     dropped_ = 0;
@@ -361,14 +356,14 @@ class dropper {
   void drop_from(expression& choice) {
     const auto alternatives = [](expression& e) -> auto& { return std::get<ordered_choice>(e.node).alternatives; };
     if (std::ranges::none_of(alternatives(choice), has_first_set_guard)) return;
-    const auto target = match_language_of(choice, matches_, symbols_, budget_);
+    const auto target = matches_.language_of(choice, budget_);
     if (!target.has_automaton() || target.fault != loop_fault::none) return;
     for (std::size_t i = 0; i < alternatives(choice).size() && alternatives(choice).size() > 1;) {
       expression shorter_choice = choice;
       alternatives(shorter_choice).erase(alternatives(shorter_choice).begin() + static_cast<std::ptrdiff_t>(i));
       const bool is_redundant =
           has_first_set_guard(alternatives(choice)[i]) &&
-          match_language_of(shorter_choice, matches_, symbols_, budget_).automaton == target.automaton;
+          matches_.language_of(shorter_choice, budget_).automaton == target.automaton;
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
       if (is_redundant) {
@@ -381,8 +376,7 @@ class dropper {
     if (alternatives(choice).size() == 1) choice = expression(std::move(alternatives(choice).front()));
   }
 
-  std::span<const match_language> matches_;
-  const automaton::shared_alphabet symbols_;
+  match_languages& matches_;
   work_budget& budget_;
   std::size_t dropped_ = 0;
 };
@@ -390,10 +384,8 @@ class dropper {
 }  // namespace
 
 std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
-                                                              std::span<const match_language> matches,
-                                                              const automaton::languages& languages,
-                                                              work_budget& budget) {
-  dropper drop(matches, languages, budget);
+                                                                            match_languages& matches, work_budget& budget) {
+  dropper drop(matches, budget);
   std::vector<std::optional<expression>> result;
   for (const auto& rule : rules) result.push_back(drop.without_redundant(rule));
   return result;

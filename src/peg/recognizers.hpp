@@ -23,7 +23,7 @@ namespace urispec::peg {
 // A tree for each rule that is a choice of which three or more alternatives may begin with the same call. `matches` are
 // the match languages of the rules.
 [[nodiscard]] std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
-                                                                  std::span<const match_language> matches,
+                                                                  match_languages& matches,
                                                                   const automaton::languages& languages,
                                                                   work_budget& budget);
 
@@ -40,8 +40,6 @@ namespace urispec::peg {
 // Each rule without those that were found, where there are some. `matches` are the match languages of the rules, which
 // their spans and FIRST-set guards have left as they are.
 [[nodiscard]] std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
-                                                                            std::span<const match_language> matches,
-                                                                            const automaton::languages& languages,
-                                                                            work_budget& budget);
+                                                                            match_languages& matches, work_budget& budget);
 
 }  // namespace urispec::peg

@@ -8,7 +8,6 @@
 #include "urispec/limits.hpp"
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -38,7 +37,7 @@ struct outline {
 class span_prover {
  public:
   // `matches` are the match languages of the rules. All are referred to.
-  span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
+  span_prover(const std::vector<expression>& rules, match_languages& matches,
               const automaton::languages& languages, work_budget& budget);
 
   [[nodiscard]] outline outline_of(const expression& e) const;
@@ -51,7 +50,7 @@ class span_prover {
   [[nodiscard]] automaton::code_point_set class_of(const expression& e) const;
   [[nodiscard]] bool is_escape(const sequence& s) const;
 
-  std::span<const match_language> matches_;
+  match_languages& matches_;
   const automaton::languages& languages_;
   work_budget& budget_;
   std::vector<outline> outlines_;  // by rule
@@ -75,7 +74,7 @@ expression meaning(const span& r) {
   return loop;
 }
 
-span_prover::span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
+span_prover::span_prover(const std::vector<expression>& rules, match_languages& matches,
                          const automaton::languages& languages, work_budget& budget)
     : matches_(matches), languages_(languages), budget_(budget), outlines_(rules.size()) {
   for (const std::size_t rule : languages.order) outlines_[rule] = outline_of(rules[rule]);
@@ -135,17 +134,15 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   if (!shape.is_plain || budget_.exhausted()) return std::nullopt;
   if (shape.set.empty()) return std::nullopt;  // escapes alone: there is no class without a character
 
-  const auto symbols = std::make_shared<const automaton::alphabet>(languages_.symbols->with_marks(1));
-  const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
-  const match_language target = language(e);
+  const match_language target = matches_.language_of(e, budget_);
   if (!target.has_automaton() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
   const dfa& match_automaton = target.automaton;
-  const bool may_be_empty = live_states(match_automaton)[match_automaton.next(match_automaton.start, symbols->mark(0))];
+  const bool may_be_empty = live_states(match_automaton)[match_automaton.next(match_automaton.start, matches_.symbols()->mark(0))];
 
   span candidate{shape.set, shape.escapes, may_be_empty ? 0U : 1U, {}, {}};
   // Automata that were cut short by the budget are equal and say nothing.
   const auto is_proven = [&] {
-    const match_language candidate_language = language(meaning(candidate));
+    const match_language candidate_language = matches_.language_of(meaning(candidate), budget_);
     return !budget_.exhausted() && candidate_language.automaton == match_automaton;
   };
   if (is_proven()) return candidate;
@@ -190,7 +187,7 @@ class span_finder {
 
 }  // namespace
 
-void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
+void find_spans(std::vector<expression>& rules, match_languages& matches,
                 const automaton::languages& languages, work_budget& budget) {
   const span_prover prover(rules, matches, languages, budget);
   span_finder finder(prover);
@@ -323,19 +320,18 @@ class span_merger {
 }  // namespace
 
 std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
-                                                   std::span<const match_language> matches,
+                                                   match_languages& matches,
                                                    const automaton::languages& languages, work_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
   const span_prover prover(rules, matches, languages, budget);
   span_merger merger(rules, prover);
-  const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   for (const std::size_t rule : languages.order) {
     auto merged = merger.with_merged_spans(rules[rule]);
-    if (!merged || !matches[rule].has_automaton() || matches[rule].fault != loop_fault::none) continue;
-    const auto language = match_language_of(*merged, matches, symbols, budget);
+    if (!merged || !matches.of_rule(rule).has_automaton() || matches.of_rule(rule).fault != loop_fault::none) continue;
+    const auto language = matches.language_of(*merged, budget);
     // Automata that were cut short by the budget are equal and say nothing.
     if (budget.exhausted()) break;
-    if (language.fault == loop_fault::none && language.automaton == matches[rule].automaton)
+    if (language.fault == loop_fault::none && language.automaton == matches.of_rule(rule).automaton)
       result[rule] = std::move(merged);
   }
   return result;

@@ -20,7 +20,7 @@
 namespace urispec::peg {
 
 // Turns parts of the rules into `span` nodes. `matches` are the match languages of the rules, which stay as they are.
-void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
+void find_spans(std::vector<expression>& rules, match_languages& matches,
                const automaton::languages& languages, work_budget& budget);
 
 // Spans that a verdict need not tell apart: in `path-abempty [ "?" query ]` the path and the query are one span, over
@@ -41,7 +41,7 @@ void find_spans(std::vector<expression>& rules, std::span<const match_language> 
 // Each rule with such spans merged, where there are some. `matches` are the match languages of the rules, which their
 // spans and FIRST-set guards have left as they are.
 [[nodiscard]] std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
-                                                                 std::span<const match_language> matches,
+                                                                 match_languages& matches,
                                                                  const automaton::languages& languages,
                                                                  work_budget& budget);
 

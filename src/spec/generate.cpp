@@ -129,6 +129,7 @@ class rules_without_proof {
     for (const auto& component : abnf::components(abnf::uses_of(grammar_))) compare(component);
     say_why_the_others_are_not_proved();
     for (const std::size_t rule : open_) proven_.rules[rule].body = std::move(bodies_[rule]);
+    forget_match_languages();
   }
 
  private:
@@ -190,6 +191,19 @@ class rules_without_proof {
     proven_.rules[rule].not_proved = std::move(proof);
     proven_.rules[rule].guards = 0;
     proven_.rules[rule].recognizer.reset();  // it was a recognizer of the expression
+  }
+
+  // Those of the rules that were given to the engine, and of all that use them: they are of other expressions.
+  void forget_match_languages() {
+    std::vector<bool> has_another;
+    for (const auto& rule : proven_.rules) {
+      const auto* longest = std::get_if<peg::longest_match>(&rule.body.node);
+      has_another.push_back(longest != nullptr && !longest->automaton);
+    }
+    const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(grammar_)), std::move(has_another));
+    for (std::size_t rule = 0; rule < with_users.size(); ++rule) {
+      if (with_users[rule]) proven_.matches[rule] = {};
+    }
   }
 
   // After a rule is given to the engine, the other differences are read again first: most of them are still there.
