@@ -1,5 +1,6 @@
 #include "automaton/product.hpp"
 
+#include "automaton/class_groups.hpp"
 #include "automaton/minimise.hpp"
 
 #include <unordered_map>
@@ -25,6 +26,12 @@ class side_by_side {
   }
 
   [[nodiscard]] const shared_alphabet& symbols() const { return symbols_; }
+  [[nodiscard]] class_groups groups() const {
+    class_groups groups(symbols_->size());
+    groups.split_by(left_);
+    groups.split_by(right_);
+    return groups;
+  }
   [[nodiscard]] std::size_t met() const { return pairs_.size(); }
   [[nodiscard]] bool in_left(std::size_t i) const { return left_.accepting[pairs_[i].left]; }
   [[nodiscard]] bool in_right(std::size_t i) const { return right_.accepting[pairs_[i].right]; }
@@ -52,11 +59,14 @@ template <typename Accept>
 dfa run_both(const dfa& left, const dfa& right, work_budget& budget, Accept accept) {
   side_by_side pairs(left, right);
   dfa result{pairs.symbols(), 0, {}, {}};
+  const auto groups = pairs.groups();
+  std::vector<state> row(groups.size());
   for (std::size_t i = 0; i < pairs.met(); ++i) {
     if (!budget.allows(pairs.met()) || !budget.allows_cells(result.table.size()))
       return empty_language(pairs.symbols());
     result.accepting.push_back(accept(pairs.in_left(i), pairs.in_right(i)));
-    for (symbol_class k = 0; k < pairs.symbols()->size(); ++k) result.table.push_back(pairs.next(i, k));
+    for (std::size_t g = 0; g < row.size(); ++g) row[g] = pairs.next(i, groups.first_of(g));
+    for (symbol_class k = 0; k < pairs.symbols()->size(); ++k) result.table.push_back(row[groups.group_of(k)]);
   }
   return minimise(result, budget);
 }

@@ -157,7 +157,7 @@ result<rule_automata, out_of_budget> with_few_calls(const rule_automata& start,
                                                               const work_budget& limits,
                                                               std::size_t largest_inlined) {
   constexpr std::size_t smaller_by = 8;
-  constexpr std::size_t most_states_of_one = 40'000;
+  constexpr std::size_t most_states_of_one = 20'000;
   for (;; largest_inlined /= smaller_by) {
     auto called = rules_to_call(start.grammar, largest_inlined);
     for (std::size_t i = 0; i < rules.size(); ++i) called[i] = called[i] || rules[i];
