@@ -53,7 +53,7 @@ void insert(nfa& output, state source, state successor, const dfa& part) {
 
 // Most automata have fewer subsets than nodes. Where there are many times as many, the same places of a rule are in
 // them again and again, and it pays to see which of these stand for others.
-constexpr std::size_t subsets_per_node = 8;
+constexpr std::size_t subsets_per_node = 4;
 // Nodes are compared pair by pair.
 constexpr std::size_t most_compared = 1'000;
 
