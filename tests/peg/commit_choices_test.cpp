@@ -40,11 +40,16 @@ struct small_grammar {
   }
   std::vector<std::size_t> commit() {
     work_budget for_guards;
-    return commit_choices(rules, matches, languages, open, for_guards).guards;
+    return commit(for_guards).guards;
+  }
+  committed_choices commit(work_budget& for_guards) {
+    match_languages parts(matches, languages);
+    return commit_choices(rules, parts, languages, open, for_guards);
   }
   std::optional<guard_fault> fault() {
     work_budget for_check;
-    return find_guard_fault(rules, matches, languages, open, for_check);
+    match_languages parts(matches, languages);
+    return find_guard_fault(rules, parts, languages, open, for_check);
   }
 
   std::vector<expression> rules;
@@ -165,7 +170,7 @@ BOOST_AUTO_TEST_CASE(no_states_for_contexts) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
     work_budget none(1);
-    const bool structure = commit_choices(g.rules, g.matches, g.languages, g.open, none).method == guards_by::structure;
+    const bool structure = g.commit(none).method == guards_by::structure;
     BOOST_TEST(structure == none.exhausted());
     by_structure += structure ? 1U : 0U;
     BOOST_TEST(!g.fault().has_value());
@@ -227,7 +232,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
     BOOST_REQUIRE(!budget.exhausted());
     std::vector<expression> bodies;
     for (const auto& rule : proven.rules) bodies.push_back(rule.body);
-    const auto matches = match_languages_of(bodies, proven.languages, budget);
+    match_languages matches(match_languages_of(bodies, proven.languages, budget), proven.languages);
     const std::vector<bool> open(bodies.size(), false);
     const auto fault = [&] {
       work_budget for_check;

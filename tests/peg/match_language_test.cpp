@@ -85,6 +85,31 @@ BOOST_AUTO_TEST_CASE(a_character_of_no_set) {
   for (int i = 0; i < 200; ++i) check(make.next(), texts);
 }
 
+// Each expression has the language that it has alone, whatever was asked for before.
+BOOST_AUTO_TEST_CASE(languages_that_are_kept) {
+  automaton::languages alphabet;
+  alphabet.symbols = test::letters_a_and_b();
+  match_languages kept({}, alphabet);
+  test::random_expressions make(24);
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < 2000; ++i) {
+    const auto e = make.next().front();  // calls no rule
+    for (const auto& form : {e, expression{committed{{letter()}, {e}}}, not_at(e), repeated(e)}) {
+      work_budget budget;
+      const auto alone = match_language_of(form, {}, symbols, budget);
+      for (int again = 0; again < 2; ++again) {
+        const auto match = kept.language_of(form, budget);
+        BOOST_REQUIRE((match.fault == alone.fault));
+        if (alone.fault != loop_fault::none) continue;
+        BOOST_REQUIRE((match.automaton == alone.automaton));
+        BOOST_REQUIRE((kept.success_of(form, budget) == success_language(alone.automaton, budget)));
+        ++compared;
+      }
+    }
+  }
+  BOOST_TEST(compared > 4000U);
+}
+
 // Longest matches alone, and inside expressions.
 BOOST_AUTO_TEST_CASE(longest_matches) {
   const auto texts = reference::all_strings(U"ab", 6);
