@@ -64,7 +64,7 @@ class looker {
       languages.push_back(std::move(language.automaton));
     }
     for (std::size_t i = 0; i < choice.alternatives.size(); ++i) {
-      if (fails_at_a_glance(choice.alternatives[i]) || may_be_empty(*languages[i])) continue;
+      if (fails_at_a_glance(choice.alternatives[i]) || may_match_nothing(*languages[i])) continue;
       const auto first = first_characters(*languages[i]);
       if (first.empty() || first == firsts) continue;
       auto with_guard = after_guard(first, choice.alternatives[i]);
@@ -93,10 +93,6 @@ class looker {
                           [](const longest_match&) { return true; },
                       },
                       e.node);
-  }
-
-  bool may_be_empty(const dfa& language) const {
-    return live_states(language)[language.next(language.start, matches_.symbols()->mark(0))];
   }
 
   static expression after_guard(const code_point_set& first, const expression& alternative) {

@@ -547,6 +547,8 @@ class builder {
 
 }  // namespace
 
+bool may_match_nothing(const dfa& match) { return live_states(match)[match.next(match.start, split_mark(match))]; }
+
 dfa success_language(const dfa& match, work_budget& budget) { return minimal(success_machine(match), budget, match); }
 
 dfa followed_language(const dfa& match, const dfa& rest, work_budget& budget) {

@@ -67,6 +67,9 @@ struct match_language {
                                                              const automaton::languages& languages,
                                                              work_budget& budget);
 
+// True if an expression matches no character at some text.
+[[nodiscard]] bool may_match_nothing(const automaton::dfa& match);
+
 // Returns the texts where an expression succeeds: those that have some split in its match language.
 [[nodiscard]] automaton::dfa success_language(const automaton::dfa& match, work_budget& budget);
 

@@ -359,11 +359,13 @@ class dropper {
     const auto target = matches_.language_of(choice, budget_);
     if (!target.has_automaton() || target.fault != loop_fault::none) return;
     for (std::size_t i = 0; i < alternatives(choice).size() && alternatives(choice).size() > 1;) {
+      if (!has_first_set_guard(alternatives(choice)[i]) || begins_alone(alternatives(choice), i)) {
+        ++i;
+        continue;
+      }
       expression shorter_choice = choice;
       alternatives(shorter_choice).erase(alternatives(shorter_choice).begin() + static_cast<std::ptrdiff_t>(i));
-      const bool is_redundant =
-          has_first_set_guard(alternatives(choice)[i]) &&
-          matches_.language_of(shorter_choice, budget_).automaton == target.automaton;
+      const bool is_redundant = matches_.language_of(shorter_choice, budget_).automaton == target.automaton;
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
       if (is_redundant) {
@@ -374,6 +376,19 @@ class dropper {
       }
     }
     if (alternatives(choice).size() == 1) choice = expression(std::move(alternatives(choice).front()));
+  }
+
+  // True if some text begins with a character with which only this alternative can match: it is needed there.
+  bool begins_alone(const std::vector<expression>& alternatives, std::size_t which) {
+    automaton::code_point_set others;
+    for (std::size_t i = 0; i < alternatives.size(); ++i) {
+      if (i == which) continue;
+      const auto match = matches_.language_of(alternatives[i], budget_).automaton;
+      if (budget_.exhausted() || may_match_nothing(match)) return false;
+      others = set_union(others, first_characters(match));
+    }
+    const auto first = first_characters(matches_.language_of(alternatives[which], budget_).automaton);
+    return !budget_.exhausted() && !set_difference(first, others).empty();
   }
 
   match_languages& matches_;

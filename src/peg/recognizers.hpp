@@ -33,7 +33,8 @@ namespace urispec::peg {
 //
 // Method: an alternative is left out where the match language of the choice is the same without it, which is a
 // comparison of two minimal automata. This is tried only for alternatives after a FIRST-set guard
-// (peg/first_set_guards.hpp), one after the other, because most others fail at a character.
+// (peg/first_set_guards.hpp), one after the other, because most others fail at a character; and not for one that alone
+// begins with some character, which is needed there.
 // Cost: a match language for each choice with such alternatives, and one for each of these.
 // Tested in tests/peg/drop_redundant_alternatives_test.cpp.
 

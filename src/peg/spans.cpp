@@ -137,9 +137,7 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   const match_language target = matches_.language_of(e, budget_);
   if (!target.has_automaton() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
   const dfa& match_automaton = target.automaton;
-  const bool may_be_empty = live_states(match_automaton)[match_automaton.next(match_automaton.start, matches_.symbols()->mark(0))];
-
-  span candidate{shape.set, shape.escapes, may_be_empty ? 0U : 1U, {}, {}};
+  span candidate{shape.set, shape.escapes, may_match_nothing(match_automaton) ? 0U : 1U, {}, {}};
   // Automata that were cut short by the budget are equal and say nothing.
   const auto is_proven = [&] {
     const match_language candidate_language = matches_.language_of(meaning(candidate), budget_);
