@@ -80,8 +80,12 @@ class outcomes {
     return {symbols(), 0, std::vector<automaton::state>(symbols()->size(), 0), {true}};
   }
 
-  // Its match language.
-  dfa match_set(const expression& e) { return matches_.language_of(e, budget_).automaton; }
+  // Its match language. The budget is exhausted where a rule that it calls has none.
+  dfa match_set(const expression& e) {
+    auto match = matches_.language_of(e, budget_);
+    budget_.refuse(match.ran_out);
+    return std::move(match.automaton);
+  }
 
   // The texts at which it succeeds.
   dfa succeeding(const expression& e) { return matches_.success_of(e, budget_); }

@@ -59,7 +59,7 @@ class looker {
     code_point_set firsts;
     for (const auto& alternative : choice.alternatives) {
       auto language = matches_.language_of(alternative, budget_);
-      if (language.fault != loop_fault::none || budget_.exhausted()) return;
+      if (!language.has_automaton() || language.fault != loop_fault::none || budget_.exhausted()) return;
       firsts = set_union(firsts, first_characters(language.automaton));
       languages.push_back(std::move(language.automaton));
     }

@@ -681,6 +681,7 @@ match_language match_languages::language_of(const expression& e, work_budget& bu
 dfa match_languages::success_of(const expression& e, work_budget& budget) {
   if (const auto* success = successes_.find(e)) return *success;
   const auto match = language_of(e, budget);
+  budget.refuse(match.ran_out);
   if (budget.exhausted()) return empty_language(symbols_);
   auto success = success_language(match.automaton, budget);
   if (!budget.exhausted()) successes_.keep(e, success);

@@ -103,7 +103,7 @@ class match_languages {
 
   [[nodiscard]] match_language language_of(const expression& e, work_budget& budget);
 
-  // The texts at which it succeeds; no texts where the budget runs out.
+  // The texts at which it succeeds; none where the budget runs out, or ran out for a rule that it calls.
   [[nodiscard]] automaton::dfa success_of(const expression& e, work_budget& budget);
 
   [[nodiscard]] std::vector<match_language> take_rules() && { return std::move(rules_); }

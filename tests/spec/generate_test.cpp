@@ -72,6 +72,19 @@ BOOST_AUTO_TEST_CASE(guards_without_contexts) {
   BOOST_TEST(occurs);
 }
 
+// A rule without a match language under these limits, in a choice of another one.
+BOOST_AUTO_TEST_CASE(alternatives_without_a_match_language) {
+  const auto loaded = spec::load(
+      "r5 = %x1F600-1F64F / r6\nr6 = 2r7 \"a\" / \"b1\" \"b\"\nr7 = r9\n"
+      "r9 = *\"b\" r10 [\"c\" / %x0-FF / 1*r10] / r11 (%x3B1-3C9 %x61-63 r10 %x61-63)\n"
+      "r10 = *%x80-10FFFF *%s\"a\" ALPHA / 1*r11 %s\"A\" r12 / *r11\nr11 = *r12 / *\"01\"\n"
+      "r12 = %x80-10FFFF / *1\"1\" DIGIT\n",
+      "my.abnf");
+  for (const std::size_t limit : {100U, 150U, 200U, 250U}) {
+    BOOST_TEST(spec::generate(loaded, {emit::unusable_names::are_kept, work_budget(limit), ""}).header.has_value());
+  }
+}
+
 BOOST_AUTO_TEST_CASE(objections) {
   struct {
     const char* text;
