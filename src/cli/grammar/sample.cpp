@@ -98,7 +98,8 @@ std::string nearest_text(const sample_request& request) {
 
 // The strings that cover a grammar: few valid ones, or all near misses.
 struct covering_request {
-  abnf::grammar grammar;  // the rule, which is the first, and what it needs
+  abnf::grammar grammar;  // the rule and what it needs
+  std::size_t rule;
   context_free::string_source strings;
   computing_limits limits;
   language::validity kind;
@@ -115,8 +116,10 @@ attempt<samples_request> request_of(const sample_options& options) {
   if (!source) return request;
   const auto kind = options.invalid ? language::validity::invalid : language::validity::valid;
   if (options.cover) {
-    request.value.emplace(covering_request{language::part_of_grammar(rule->grammar, rule->rule), std::move(*source),
-                                           options.grammar.limits, kind, options.form});
+    auto part = language::part_of_grammar(rule->grammar, rule->rule);
+    const std::size_t start = part.find(part.start).value();
+    request.value.emplace(
+        covering_request{std::move(part), start, std::move(*source), options.grammar.limits, kind, options.form});
     return request;
   }
   const bool has_all_strings = std::holds_alternative<language::regular_rule>(*source);
@@ -171,8 +174,8 @@ exit_code write(const sample_request& request, const channels& io) {
 
 exit_code write(const covering_request& request, const channels& io) {
   auto budget = request.limits.budget();
-  const auto set = language::make_covering_vectors(request.grammar, 0, decision_of(request.strings, budget));
-  const auto& name = request.grammar.rules.front().name;
+  const auto set = language::make_covering_vectors(request.grammar, request.rule, decision_of(request.strings, budget));
+  const auto& name = request.grammar.rules[request.rule].name;
   if (!set && budget.exhausted()) return fail(ran_out("the sample of " + name, budget), io);
   if (!set) {
     io.complain(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text));

@@ -53,7 +53,8 @@ struct vectors_options {
 };
 
 struct vectors_request {
-  abnf::grammar grammar;  // the rule, which is the first, and what it needs
+  abnf::grammar grammar;  // the rule and what it needs
+  std::size_t rule;
   context_free::string_source strings;
   computing_limits limits;
   vectors_form form;
@@ -75,8 +76,10 @@ attempt<vectors_request> request_of(const vectors_options& options) {
                     name_of(size), rule->grammar.rules[rule->rule].name));
     return request;
   }
-  request.value.emplace(vectors_request{language::part_of_grammar(rule->grammar, rule->rule), std::move(*strings),
-                                        options.grammar.limits, options.form, size, options.length});
+  auto part = language::part_of_grammar(rule->grammar, rule->rule);
+  const std::size_t start = part.find(part.start).value();
+  request.value.emplace(vectors_request{std::move(part), start, std::move(*strings), options.grammar.limits,
+                                        options.form, size, options.length});
   return request;
 }
 
@@ -153,16 +156,16 @@ std::string no_near_miss(const std::string& rule) {
 }
 
 exit_code write_drawn(vectors_request request, const channels& io) {
-  const std::string name = request.grammar.rules.front().name;
+  const std::string name = request.grammar.rules[request.rule].name;
   auto budget = request.limits.budget();
   const auto strings = context_free::with_strings_up_to(std::move(request.strings), request.length + 1, budget);
   if (!strings) return fail(ran_out(fmt::format("{}, up to length {}", name, request.length + 1), budget), io);
   io.complain(fmt::format("these are strings of {} and near misses, drawn up to length {}; they cover nothing in "
                           "particular",
                           name, request.length));
-  write_head(request.grammar, 0, name_of(request.size), request.form, io.out);
+  write_head(request.grammar, request.rule, name_of(request.size), request.form, io.out);
   std::size_t invalid_count = 0;
-  (void)language::draw_test_vectors(strings->minimal(), 0, request.length,
+  (void)language::draw_test_vectors(strings->minimal(), request.rule, request.length,
                                     writer(request.grammar, request.form, io.out, invalid_count));
   if (invalid_count == 0 && io.out.ok()) io.complain(no_near_miss(name));
   return exit_code::success;
@@ -202,9 +205,9 @@ void write_covering(const language::covering_vector& v, const language::covering
 }
 
 exit_code write_cover(const vectors_request& request, const channels& io) {
-  const auto& name = request.grammar.rules.front().name;
+  const auto& name = request.grammar.rules[request.rule].name;
   auto budget = request.limits.budget();
-  const auto set = language::make_covering_vectors(request.grammar, 0, decision_of(request.strings, budget));
+  const auto set = language::make_covering_vectors(request.grammar, request.rule, decision_of(request.strings, budget));
   if (!set && budget.exhausted()) return fail(ran_out("the set of vectors of " + name, budget), io);
   if (!set)
     return fail(fmt::format("{} has no string of up to {} characters", name, language::longest_covering_text), io);
@@ -212,7 +215,7 @@ exit_code write_cover(const vectors_request& request, const channels& io) {
     io.complain(fmt::format("without vectors, as these would have more than {} characters: {}",
                             language::longest_covering_text, language::text_of(set->too_long, *set)));
   }
-  write_head(request.grammar, 0, name_of(request.size), request.form, io.out);
+  write_head(request.grammar, request.rule, name_of(request.size), request.form, io.out);
   for (const auto& v : set->vectors) {
     if (!io.out.ok()) break;
     write_covering(v, *set, request, io.out);
