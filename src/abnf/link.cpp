@@ -482,17 +482,22 @@ std::string_view clause_of(const missing_rule& m) { return std::string_view(m.re
 
 // A clause says what the definition itself lacks: "needs nowhere, which no rule defines (my.abnf:3:5)".
 std::optional<std::string> lack_of(const rule& r, const std::vector<missing_rule>& unread) {
+  const auto definition_of = [&](std::string_view name) {
+    return std::ranges::find_if(unread,
+                                [&](const missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
+  };
   if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.place.line, r.place.column);
   if (r.form == rule_form::addition) {
+    if (const auto definition = definition_of(r.name); definition != unread.end()) {
+      return std::string(clause_of(*definition));
+    }
     return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.place.line, r.place.column);
   }
   std::optional<std::string> lack;
   for_each_use(r.definition, [&](const expression& use) {
     if (lack || used_rule(use) != rule_reference::unlinked) return;
     const std::string place = fmt::format("({}:{}:{})", r.file, use.place.line, use.place.column);
-    const auto definition = std::ranges::find_if(
-        unread, [&](const missing_rule& m) { return unicode::equal_but_for_case(m.name, name_of(use)); });
-    if (definition != unread.end()) {
+    if (const auto definition = definition_of(name_of(use)); definition != unread.end()) {
       lack = fmt::format("needs {} {}, which {}", text_of(use), place, clause_of(*definition));
       return;
     }

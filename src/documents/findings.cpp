@@ -195,6 +195,9 @@ std::map<place_in_file, std::string> uses_of_unread(const draft& d, const abnf::
   std::map<place_in_file, std::string> uses;
   if (unread.empty()) return uses;
   for (const abnf::rule& r : grammar.rules) {
+    if (r.form == abnf::rule_form::addition && unread.contains(abnf::fold(r.name))) {
+      uses.emplace(place_in_file(r.file, r.place.line, r.place.column), r.name);
+    }
     abnf::for_each_use(r.definition, [&](const abnf::expression& use) {
       if (abnf::used_rule(use) != abnf::rule_reference::unlinked) return;
       const auto* const reference = std::get_if<abnf::rule_reference>(&use.node);

@@ -181,8 +181,9 @@ std::size_t after_next_tag(std::string_view line, std::size_t place) {
   return line.size();
 }
 
-// Behind more tags, text is only searched as it stands: a page may have all of its lines in one.
+// Behind more tags, and in longer lines, text is only searched as it stands: a page may have all of its lines in one.
 constexpr std::size_t most_tags = 100;
+constexpr std::size_t longest_line = 8192;  // bytes
 
 // Text as far as a line of a draft spells it from some place on, perhaps with tags and character references in it.
 struct spelled_text {
@@ -229,7 +230,8 @@ std::size_t column_in_draft(std::string_view draft_line, std::string_view line, 
   const std::size_t offset = offset_of_column(line, column);
   spelled_text longest;
   std::size_t after_tag = 0;
-  for (std::size_t tags = 0; tags <= most_tags && after_tag < draft_line.size(); ++tags) {
+  const std::size_t end = draft_line.size() <= longest_line ? draft_line.size() : 0;
+  for (std::size_t tags = 0; tags <= most_tags && after_tag < end; ++tags) {
     const std::size_t begin = std::min(draft_line.find_first_not_of(" \t", after_tag), draft_line.size());
     const spelled_text spelled = read_spelled(draft_line, begin, text, offset - std::min(offset, indent));
     if (spelled.is_whole) {

@@ -287,6 +287,10 @@ class text_reader {
     if (is_one_of(tags_without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos)
       return false;
     if (preformatted_ > 0) {
+      // Markdown becomes <pre><code class="language-…">.
+      if (preformatted_ == 1 && element.tag == GUMBO_TAG_CODE && now_.text.empty()) {
+        now_.classes.append(" ").append(classes_of(element));
+      }
       ++preformatted_;
       is_after_break_ = element.tag == GUMBO_TAG_BR;
       if (is_after_break_) append('\n', element.start_pos.line);

@@ -17,7 +17,7 @@ struct page_block {
   enum class kind : unsigned char { heading, text, preformatted, comment };
   page_block::kind content = kind::text;
   std::string text;      // preformatted: as it stands; else with single spaces
-  std::string classes;   // preformatted: the attribute class of <pre>
+  std::string classes;   // preformatted: those of <pre>, and of <code> right inside
   std::size_t line = 0;  // of the beginning of the text in the page, from 1
   std::vector<std::size_t> lines = {};  // of the page, where each line of the text begins
 };
