@@ -477,8 +477,8 @@ std::string text_of(const expression& use) {
   return fmt::format("<{}>", std::get<prose>(use.node).text);
 }
 
-// A clause says why a rule cannot be used, without the "it " before it.
-std::string_view clause_of(const missing_rule& m) { return std::string_view(m.reason).substr(subject.size()); }
+// A clause is a reason without the "it " before it.
+std::string_view clause_of(std::string_view reason) { return reason.substr(subject.size()); }
 
 // A clause says what the definition itself lacks: "needs nowhere, which no rule defines (my.abnf:3:5)".
 std::optional<std::string> lack_of(const rule& r, const std::vector<missing_rule>& unread) {
@@ -489,7 +489,7 @@ std::optional<std::string> lack_of(const rule& r, const std::vector<missing_rule
   if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.place.line, r.place.column);
   if (r.form == rule_form::addition) {
     if (const auto definition = definition_of(r.name); definition != unread.end()) {
-      return std::string(clause_of(*definition));
+      return std::string(clause_of(definition->reason));
     }
     return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.place.line, r.place.column);
   }
@@ -498,7 +498,7 @@ std::optional<std::string> lack_of(const rule& r, const std::vector<missing_rule
     if (lack || used_rule(use) != rule_reference::unlinked) return;
     const std::string place = fmt::format("({}:{}:{})", r.file, use.place.line, use.place.column);
     if (const auto definition = definition_of(name_of(use)); definition != unread.end()) {
-      lack = fmt::format("needs {} {}, which {}", text_of(use), place, clause_of(*definition));
+      lack = fmt::format("needs {} {}, which {}", text_of(use), place, clause_of(definition->reason));
       return;
     }
     const bool is_prose = std::holds_alternative<prose>(use.node) && !is_rule_name(name_of(use));
@@ -532,9 +532,9 @@ grammar usable_part(const grammar& source) {
     // A rule that lacks nothing itself names the first one that does.
     const std::string_view reason = reasons[rule];
     const bool is_first = lack_of(source.rules[rule], source.unread).has_value();
-    const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", source.rules[rule].name,
-                                                         reason.substr(subject.size()))
-                                           : std::string(reason);
+    const std::string passed_on =
+        is_first ? fmt::format("it needs {}, which {}", source.rules[rule].name, clause_of(reason))
+                 : std::string(reason);
     for (const std::size_t user : users[rule]) {
       if (!reasons[user].empty()) continue;
       reasons[user] = passed_on;

@@ -59,6 +59,8 @@ class late_failures {
 // Parts that are matched one after the other: those of a sequence, or the expression alone.
 [[nodiscard]] std::vector<expression> parts_in_order(const expression& e);
 
+bool has_texts(const dfa& a) { return live_states(a)[a.start]; }
+
 // Expressions match, or fail late, after a rule in them has matched. These two outcomes decide committed choices
 // (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not used.
 // Cost: a determinisation for each query of another expression. Invariant: rules come in dependency order.
@@ -108,8 +110,7 @@ class outcomes {
   }
 
   bool fails_late(const expression& e) {
-    const dfa texts = late(e);
-    return live_states(texts)[texts.start];
+    return has_texts(late(e));
   }
 
   dfa either(const dfa& a, const dfa& b) { return union_of(a, b, budget_); }
@@ -222,8 +223,6 @@ class contexts {
     return false;
   }
 
-  static bool has_texts(const dfa& a) { return live_states(a)[a.start]; }
-
   // Texts that may come after a rule that is read for itself: the end, or a character that it has nowhere.
   void find_ends() {
     const std::size_t classes = outcomes_.symbols()->code_point_classes();
@@ -313,7 +312,7 @@ class contexts {
                e.node);
   }
 
-  // What comes after a part matters only if the part leads to some, or one before it.
+  // A context is computed for a part only if that, or one before it, leads to some.
   void in_order(sequence& s, dfa after) {
     const auto leading = std::ranges::find_if(s.parts, [&](const auto& part) { return leads_to_parts(part); });
     const auto first = static_cast<std::size_t>(leading - s.parts.begin());
@@ -324,7 +323,7 @@ class contexts {
     }
   }
 
-  // The contexts matter from the first alternative on that fails late.
+  // Contexts are computed from the first alternative on that fails late; those before it are not given up.
   void choice(ordered_choice& c, const dfa& after) {
     const auto late = std::ranges::find_if(c.alternatives, [&](const auto& a) { return outcomes_.fails_late(a); });
     const auto first = static_cast<std::size_t>(late - c.alternatives.begin());

@@ -193,7 +193,7 @@ class rules_without_proof {
     proven_.rules[rule].recognizer.reset();  // it was a recognizer of the expression
   }
 
-  // Those of the rules that were given to the engine, and of all that use them: they are of other expressions.
+  // Rules that were given to the engine have other expressions now, and so the languages of their users are others too.
   void forget_match_languages() {
     std::vector<bool> has_another;
     for (const auto& rule : proven_.rules) {
