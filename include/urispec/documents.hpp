@@ -85,15 +85,17 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 //   ``` examples of sheep            in the info string, also after a type: ``` json example of message
 //   <!-- invalid sheep -->           in a comment right above the code, in Markdown, RFCXML and HTML; in Markdown also
 //                                    {::comment}invalid sheep{:/comment}
-//   <artwork type="example" name="sheep">   or class="example" in HTML; the type may be any mark; a name with a dot is
-//                                           that of a file
+//   {: .invalid .example name="sheep"}   in an attribute list of Markdown, in the fence or beside the code
+//   <artwork type="example" name="sheep">   or class="example" in HTML; the type and the classes may have any mark; a
+//                                           name with a dot is that of a file
 //   These are examples of sheep:     in the text of an RFC, at the end of a paragraph, before lines that are indented
 //
 // A mark is `valid` or `invalid`, `example` or `examples`, `of` and the name of a rule, each of which may be missing,
 // but one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect` and `malformed`
 // before `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has
-// the word example, or begins with `valid` or `invalid`, and is no mark is an example that is not read. Without a rule,
-// the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart from empty
+// the word example, or begins with `valid` or `invalid`, and is no mark is an example that is not read; so are a mark of
+// code of another language that names no rule, and one in the text of an RFC that names a rule which is not there.
+// Without a rule, the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart from empty
 // lines. The indent that all lines have belongs to no text. Code that is marked so has no rules of the grammar.
 // Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {

@@ -2,6 +2,7 @@
 // of marks. Cost: linear. Tests: tests/documents/examples_test.cpp, with a reader of marks that tries all of them.
 #include "abnf/document_rules.hpp"
 #include "abnf/text.hpp"
+#include "documents/readers.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/documents.hpp"
 #include "unicode/text.hpp"
@@ -18,6 +19,12 @@ namespace {
 
 using kind = abnf::passage::kind;
 
+// Of `an invalid example of the rule sheep`, in words.
+constexpr std::size_t longest_mark = 7;
+
+// The type of code that nothing but its mark describes.
+constexpr std::string_view type_of_examples = "example";
+
 // All of the code is one text, or each of its lines is one.
 enum class division : std::uint8_t { whole, lines };
 
@@ -25,6 +32,7 @@ struct mark {
   example::claim claimed = example::claim::valid;
   division texts = division::lines;
   std::string rule = {};
+  bool has_preposition = false;  // `of` or `for`
 };
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> all) {
@@ -63,13 +71,13 @@ std::optional<mark> mark_in(std::span<const std::string_view> words) {
     is_mark = true;
   }
   if (!is_mark) return std::nullopt;
-  const bool names_rule = take({"of", "for"});
-  if (names_rule) {
+  m.has_preposition = take({"of", "for"});
+  if (m.has_preposition) {
     take_before_others("the");
     take_before_others("rule");
   }
   if (next < words.size()) m.rule = name_in(words[next++]);
-  const bool is_whole = next == words.size() && (!names_rule || !m.rule.empty());
+  const bool is_whole = next == words.size() && (!m.has_preposition || !m.rule.empty());
   return is_whole ? std::optional(std::move(m)) : std::nullopt;
 }
 
@@ -80,7 +88,36 @@ bool is_word_for_examples(std::string_view word) {
   return is_word && (lower.ends_with("example") || lower.ends_with("examples"));
 }
 
+// The words from the first that begins a mark on, as far as they are one. Other classes may follow, so that the name of
+// a rule stands after `of`.
+std::span<const std::string_view> mark_among(std::span<const std::string_view> words) {
+  for (std::size_t begin = 0; begin < words.size(); ++begin) {
+    for (std::size_t size = std::min(longest_mark, words.size() - begin); size > 0; --size) {
+      const auto m = mark_in(words.subspan(begin, size));
+      if (m && (m->rule.empty() || m->has_preposition)) return words.subspan(begin, size);
+    }
+  }
+  return {};
+}
+
+// `abnf` of `lang-abnf` (RFC 7992), `language-abnf` (HTML) and `art-abnf` (xml2rfc).
+std::string_view without_prefix(std::string_view name) {
+  for (const std::string_view prefix : {"language-", "lang-", "art-"}) {
+    if (name.starts_with(prefix)) return name.substr(prefix.size());
+  }
+  return name;
+}
+
 bool is_blank(std::string_view line) { return abnf::trimmed(line).empty(); }
+
+std::string joined(std::span<const std::string_view> words) {
+  std::string text;
+  for (const std::string_view word : words) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  return text;
+}
 
 bool has_name(std::span<const std::string> rules, std::string_view name) {
   return std::ranges::any_of(rules, [&](const std::string& r) { return unicode::equal_but_for_case(r, name); });
@@ -138,20 +175,26 @@ std::vector<example> examples_of(const std::vector<abnf::passage>& passages, std
     }
     // The name of a file has a dot.
     if (m->rule.empty() && (has_name(rules, p.name) || abnf::is_rule_name(p.name))) m->rule = p.name;
+    const bool is_of_other_language = p.content == kind::other_code && p.type != type_of_examples;
+    if (m->rule.empty() && is_of_other_language) {
+      examples.push_back(unread_example(p));
+      continue;
+    }
     add_examples(*m, p.file, lines_of(p), examples);
   }
   return examples;
 }
 
-// The mark at the end of a paragraph. Words before it belong to the sentence.
-std::optional<mark> mark_at_end(std::string_view paragraph, std::span<const std::string> rules) {
+// The mark at the end of a paragraph, which names a rule. Words before it belong to the sentence.
+std::string mark_at_end(std::string_view paragraph) {
   const std::vector<std::string_view> words = abnf::words(paragraph);
-  if (words.empty() || !words.back().ends_with(':')) return std::nullopt;
-  for (std::size_t size = std::min<std::size_t>(4, words.size()); size >= 3; --size) {
-    auto m = mark_in(std::span(words).last(size));
-    if (m && is_one_of(words[words.size() - 2], {"of", "for"}) && has_name(rules, m->rule)) return m;
+  if (words.empty() || !words.back().ends_with(':')) return {};
+  for (std::size_t size = std::min(longest_mark, words.size()); size >= 3; --size) {
+    const auto last = std::span(words).last(size);
+    const auto m = mark_in(last);
+    if (m && m->has_preposition && abnf::is_rule_name(m->rule)) return joined(last);
   }
-  return std::nullopt;
+  return {};
 }
 
 // In the text of an RFC, lines that are indented deeper than the paragraph that ends in a mark.
@@ -167,10 +210,10 @@ std::vector<example> examples_of(const std::string& text, std::span<const std::s
       paragraph += lines[i].text + "\n";
       continue;
     }
-    const std::optional<mark> m = mark_at_end(paragraph, rules);
-    if (lines[i].kind == line_kind::page_break && !m) continue;
+    const std::string words = mark_at_end(paragraph);
+    if (lines[i].kind == line_kind::page_break && words.empty()) continue;
     paragraph.clear();
-    if (!m) continue;
+    if (words.empty()) continue;
     std::vector<example_line> code;
     std::size_t next = i;
     for (; next < lines.size(); ++next) {
@@ -180,13 +223,52 @@ std::vector<example> examples_of(const std::string& text, std::span<const std::s
         code.push_back({is_text ? lines[next].text : std::string(), lines[next].number, 1});
       }
     }
-    add_examples(*m, {}, std::move(code), examples);
+    const std::optional<mark> m = mark_in(abnf::words(words));
+    if (has_name(rules, m->rule)) {
+      add_examples(*m, {}, std::move(code), examples);
+    } else if (const auto first = std::ranges::find_if_not(code, is_blank, &example_line::text); first != code.end()) {
+      examples.push_back({.rule = m->rule,
+                          .lines = {*first},
+                          .unread_mark = words,
+                          .mark_stands = mark_place::comment});
+    }
     i = next - 1;
   }
   return examples;
 }
 
 }  // namespace
+
+code_description description_of_words(std::string_view words) {
+  words = abnf::trimmed(words);
+  if (is_example_mark(words)) return {{}, std::string(words)};
+  const std::string_view type = words.substr(0, words.find_first_of(" \t"));
+  const std::string_view rest = abnf::trimmed(words.substr(type.size()));
+  code_description description{std::string(type), {}};
+  if (is_example_mark(rest)) {
+    description.remark = rest;
+  } else if (is_like_example_mark(words) || is_like_example_mark(rest)) {
+    description.remark = words;
+  }
+  return description;
+}
+
+code_description description_of_classes(std::string_view classes) {
+  code_description description;
+  std::vector<std::string_view> names = abnf::words(classes);
+  for (std::string_view& name : names) {
+    const std::string_view word = without_prefix(name);
+    const bool is_mark = is_one_of(word, {"example", "examples"});
+    const bool is_type = !is_mark && (word.size() < name.size() || name.starts_with("abnf"));
+    if (is_type && description.type.empty()) description.type = word;
+    name = word;
+  }
+  description.remark = joined(mark_among(names));
+  if (!description.remark.empty()) return description;
+  const auto like = std::ranges::find_if(names, is_word_for_examples);
+  if (like != names.end()) description.remark = *like;
+  return description;
+}
 
 bool is_example_mark(std::string_view remark) { return mark_in(abnf::words(remark)).has_value(); }
 

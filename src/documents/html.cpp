@@ -43,20 +43,6 @@ std::string title_of(std::string_view heading, std::string_view number) {
   return std::string(heading.substr(std::min(heading.find_first_not_of(". :", position), heading.size())));
 }
 
-// `lang-abnf` of RFC 7992, `language-abnf` as HTML suggests, `abnf`; empty where no class names a language.
-std::string_view type_in_classes(std::string_view classes) {
-  while (!classes.empty()) {
-    std::string_view name = classes.substr(0, classes.find(' '));
-    classes.remove_prefix(std::min(name.size() + 1, classes.size()));
-    for (const std::string_view prefix : {"language-", "lang-"}) {
-      if (name.starts_with(prefix)) return name.substr(prefix.size());
-    }
-    if (name.starts_with("abnf")) return name;
-    if (name == "example" || name == "art-example") return "example";
-  }
-  return {};
-}
-
 // A page that shows the text of an RFC: its preformatted text has page ends.
 bool shows_text(const page_block& block) {
   return block.content == page_block::kind::preformatted &&
@@ -97,14 +83,12 @@ result<document, document_error> read_html(std::string_view text) {
         passages.push_back({kind::prose, section, std::move(block.text), block.line});
         break;
       case page_block::kind::preformatted: {
-        const std::string_view type = type_in_classes(block.classes);
-        passages.push_back({.content = kind_of_code(type),
+        passages.push_back({.content = kind::code,
                             .section = section,
                             .text = std::move(block.text),
                             .line = block.line,
-                            .type = std::string(type),
                             .lines = std::move(block.lines)});
-        mark_as_example(passages.back(), type, remark);
+        describe(passages.back(), description_of_classes(block.classes), remark);
         break;
       }
       case page_block::kind::comment: comment = std::move(block.text); break;

@@ -13,29 +13,54 @@ namespace {
 
 using kind = abnf::passage::kind;
 
-// `{: .abnf}`, `{: type="abnf"}`, `{: .language-abnf}`: the type that it gives to code.
-std::string_view type_in_attributes(std::string_view list) {
-  for (const std::string_view key : {"artwork-type=\"", "type=\"", ".language-", "."}) {
-    const std::size_t position = list.find(key);
-    if (position == std::string_view::npos) continue;
-    const std::string_view rest = list.substr(position + key.size());
-    return rest.substr(0, rest.find_first_of(" \"}"));
+// What an attribute list says of code: `{: .abnf #id}`, `{: type="abnf" name="sheep.abnf"}`, `{.invalid .example}`.
+struct attribute_list {
+  std::string classes;    // with blanks between them
+  std::string_view type;  // of type="…"
+  std::string_view name;
+};
+
+attribute_list attributes_in(std::string_view list) {
+  constexpr std::string_view marks = " \t{}:";
+  attribute_list result;
+  for (;;) {
+    list.remove_prefix(std::min(list.find_first_not_of(marks), list.size()));
+    if (list.empty()) return result;
+    if (list.front() == '.' || list.front() == '#') {
+      const std::string_view name = list.substr(1, list.find_first_of(" \t{}.#", 1) - 1);
+      if (list.front() == '.') result.classes.append(result.classes.empty() ? "" : " ").append(name);
+      list.remove_prefix(1 + name.size());
+      continue;
+    }
+    const std::string_view key = list.substr(0, list.find_first_of("= \t{}"));
+    list.remove_prefix(key.size());
+    if (!list.starts_with('=')) {
+      list.remove_prefix(std::min<std::size_t>(key.empty() ? 1 : 0, list.size()));
+      continue;
+    }
+    const bool is_quoted = list.starts_with("=\"") || list.starts_with("='");
+    list.remove_prefix(is_quoted ? 2 : 1);
+    const char quote = is_quoted ? *(list.data() - 1) : ' ';
+    const std::string_view value = list.substr(0, is_quoted ? list.find(quote) : list.find_first_of(" \t{}"));
+    list.remove_prefix(std::min(value.size() + (is_quoted ? 1 : 0), list.size()));
+    if (key == "type" || key == "artwork-type" || key == "sourcecode-type") result.type = value;
+    if (key == "name" || key == "artwork-name" || key == "sourcecode-name") result.name = value;
   }
-  return {};
 }
 
-std::string_view type_of(std::string_view info) {
-  if (info.starts_with('{')) return type_in_attributes(info);
-  return info.substr(0, info.find_first_of(" \t{"));
+// The first class is the type where no other says that it names a language.
+code_description description_of(const attribute_list& list) {
+  if (!list.type.empty()) return description_of_words(list.type);
+  code_description description = description_of_classes(list.classes);
+  const bool begins_as_mark = !description.remark.empty() && list.classes.starts_with(description.remark);
+  if (description.type.empty() && !begins_as_mark) description.type = list.classes.substr(0, list.classes.find(' '));
+  return description;
 }
 
-// What an info string says about an example, with or without a type before it; else empty.
-std::string_view remark_in(std::string_view info) {
-  info = unicode::trimmed(info.substr(0, info.find('{')));
-  if (is_example_mark(info)) return info;
-  const std::string_view rest = unicode::trimmed(info.substr(std::min(info.find_first_of(" \t"), info.size())));
-  if (is_example_mark(rest)) return rest;
-  return is_like_example_mark(info) || is_like_example_mark(rest) ? info : std::string_view();
+// What one says that the other does not.
+void add_missing(code_description& description, code_description other) {
+  if (description.type.empty()) description.type = std::move(other.type);
+  if (description.remark.empty()) description.remark = std::move(other.remark);
 }
 
 // The text of a comment that is a line of its own: `<!-- … -->` or `{::comment}…{:/comment}`; else empty.
@@ -46,17 +71,6 @@ std::string_view comment_in(std::string_view line) {
     if (line.size() < opening.size() + closing.size() || !line.starts_with(opening) || !line.ends_with(closing))
       continue;
     return unicode::trimmed(line.substr(opening.size(), line.size() - opening.size() - closing.size()));
-  }
-  return {};
-}
-
-// `{: sourcecode-name="sheep.abnf"}`, `name="sheep.abnf"`: the name that it gives to code.
-std::string_view name_in_attributes(std::string_view list) {
-  for (const std::string_view key : {"sourcecode-name=\"", "artwork-name=\"", " name=\"", "{name=\""}) {
-    const std::size_t position = list.find(key);
-    if (position == std::string_view::npos) continue;
-    const std::string_view rest = list.substr(position + key.size());
-    return rest.substr(0, rest.find('"'));
   }
   return {};
 }
@@ -140,17 +154,19 @@ class markdown_reader {
       first_of_code_ = passages_.size();
       quotation_ = contained.quotation;
       indent_ = contained.marks - quotation_;
-      type_ = type_of(opened.info);
-      name_ = name_in_attributes(opened.info);
-      remark_ = remark_in(opened.info);
-      if (remark_.empty()) remark_ = remark_before_;
-      if (is_example_mark(remark_) && remark_ == opened.info) type_.clear();
-      remark_before_.clear();
+      const std::size_t list = std::min(opened.info.find('{'), opened.info.size());
+      const attribute_list attributes = attributes_in(opened.info.substr(list));
+      code_ = description_of_words(opened.info.substr(0, list));
+      add_missing(code_, description_of(attributes));
+      add_missing(code_, std::exchange(code_before_, {}));
+      name_ = std::exchange(name_before_, {});
+      if (!attributes.name.empty()) name_ = attributes.name;
+      comment_ = std::exchange(comment_before_, {});
       return;
     }
     const std::string_view text = unicode::trimmed(line);
     if (text.empty()) {
-      is_after_code_ = is_after_code_ && type_.empty();
+      is_after_code_ = is_after_code_ && code_.type.empty() && code_.remark.empty();
       if (is_indented_code_ && !now_.text.empty() && !now_.remark.empty()) {
         now_.text += '\n';
         return;
@@ -159,11 +175,13 @@ class markdown_reader {
     }
     if (comment_end_ = end_of_comment(text); !comment_end_.empty()) return begin(kind::prose, number);
     if (const std::string_view comment = comment_in(text); !comment.empty()) {
-      remark_before_ = comment;
+      comment_before_ = comment;
       return begin(kind::prose, number);
     }
     if (is_in_attributes_ || text.starts_with("{:")) return read_attributes(text);
-    const std::string remark = std::exchange(remark_before_, {});
+    const std::string remark = std::exchange(comment_before_, {});
+    const code_description before = std::exchange(code_before_, {});
+    const std::string name_before = std::exchange(name_before_, {});
     if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text);
     if (text.starts_with('#') && line.front() == '#') return add_heading(text, number);
     const std::size_t depth = depth_of_underline(line);
@@ -173,7 +191,8 @@ class markdown_reader {
     if (now_.text.empty() || is_code != is_indented_code_) {
       begin(is_code ? kind::code : kind::prose, number);
       is_indented_code_ = is_code;
-      if (is_code) mark_as_example(now_, remark);
+      if (is_code) describe(now_, before, remark);
+      if (is_code) now_.name = name_before;
     }
     now_.text += line;
     now_.text += '\n';
@@ -220,29 +239,17 @@ class markdown_reader {
   // Code without text says nothing, unless its text is in a file.
   void finish_code() {
     open_ = {};
-    const std::string type = type_.empty() ? type_before_ : type_;
-    if (name_.empty()) name_ = name_before_;
-    now_.content = kind_of_code(type);
-    now_.type = type;
-    now_.name = name_;
-    mark_as_example(now_, remark_);
-    for (std::size_t i = first_of_code_; i < passages_.size(); ++i) {
-      describe(passages_[i], type, name_);
-      mark_as_example(passages_[i], remark_);
-    }
     if (!now_.text.empty() || first_of_code_ == passages_.size()) passages_.push_back(std::move(now_));
+    describe_code();
     is_after_code_ = true;
     now_ = {kind::prose, section_, {}, 0};
-    type_before_.clear();
-    name_before_.clear();
   }
 
-  static void describe(abnf::passage& code, std::string_view type, std::string_view name) {
-    if (!name.empty()) code.name = name;
-    if (code.content == kind::unread_file) return;
-    const bool is_named_abnf = code.content == kind::abnf && type.empty();
-    if (!is_named_abnf) code.content = kind_of_code(type);
-    code.type = type;
+  void describe_code() {
+    for (std::size_t i = first_of_code_; i < passages_.size(); ++i) {
+      describe(passages_[i], code_, comment_);
+      if (!name_.empty()) passages_[i].name = name_;
+    }
   }
 
   void add_file(std::string_view name, std::size_t number) {
@@ -255,12 +262,11 @@ class markdown_reader {
     if (open_.mark != 0) return;
     first_of_code_ = first;
     is_after_code_ = true;
-    type_.clear();
-    name_.clear();
-    for (std::size_t i = first; i < passages_.size(); ++i) describe(passages_[i], type_before_, name_before_);
+    code_ = std::exchange(code_before_, {});
+    name_ = std::exchange(name_before_, {});
+    comment_ = std::exchange(comment_before_, {});
+    describe_code();
     now_ = {kind::prose, section_, {}, number + 1};
-    type_before_.clear();
-    name_before_.clear();
   }
 
   // Markdown in another file.
@@ -280,26 +286,34 @@ class markdown_reader {
   // An attribute list belongs to what stands before it, or to what follows. It may go on in the next lines.
   void read_attributes(std::string_view text) {
     is_in_attributes_ = text.find('}') == std::string_view::npos;
-    const std::string_view type = type_in_attributes(text), name = name_in_attributes(text);
-    if (is_after_code_) {
-      for (std::size_t i = first_of_code_; i < passages_.size(); ++i) {
-        describe(passages_[i], type.empty() ? std::string_view(type_) : type, name);
-      }
-      if (!type.empty()) type_ = type;
+    const attribute_list attributes = attributes_in(text);
+    code_description description = description_of(attributes);
+    if (is_indented_code_ && !now_.text.empty()) {
+      describe(now_, description, std::string(now_.remark));
+      now_.name = attributes.name;
+    } else if (is_after_code_) {
+      add_missing(description, std::exchange(code_, {}));
+      code_ = std::move(description);
+      if (!attributes.name.empty()) name_ = attributes.name;
+      describe_code();
     } else {
-      if (!type.empty()) type_before_ = type;
-      if (!name.empty()) name_before_ = name;
+      add_before(attributes);
     }
+  }
+
+  // Attributes of the code that follows.
+  void add_before(const attribute_list& attributes) {
+    code_description description = description_of(attributes);
+    add_missing(description, std::exchange(code_before_, {}));
+    code_before_ = std::move(description);
+    if (!attributes.name.empty()) name_before_ = attributes.name;
   }
 
   void read_part(std::string_view text) {
     begin(kind::prose, 0);
     if (text.starts_with("--- middle") || text.starts_with("{mainmatter}")) numbers_ = {};
     if (text.starts_with("--- back") || text.starts_with("{backmatter}")) numbers_.begin_back();
-    // the attribute list of mmark
-    if (const std::string_view type = type_in_attributes(text); text.ends_with('}') && !type.empty()) {
-      type_before_ = type;
-    }
+    if (text.starts_with('{') && text.ends_with('}')) add_before(attributes_in(text));  // of mmark
   }
 
   // A paragraph of one line or more that may be the title of a heading; items of lists, quotations and tables are none.
@@ -348,12 +362,12 @@ class markdown_reader {
   markup::fence open_;
   std::size_t quotation_ = 0;      // size of the marks of the quotation that has the fence
   std::size_t indent_ = 0;         // of the fence, in the quotation
-  std::string type_;               // of the code that is open
+  code_description code_;          // of the code that is open, or the last
   std::string name_;
-  std::string remark_;
-  std::string remark_before_;      // comment above the next code
-  std::string type_before_;        // that an attribute list gives to the next code
+  std::string comment_;
+  code_description code_before_;   // that an attribute list gives to the next code
   std::string name_before_;
+  std::string comment_before_;     // above the next code
   std::size_t first_of_code_ = 0;  // the first passage of the last code
   std::string_view comment_end_;   // of the comment that is open
   bool is_after_code_ = false;

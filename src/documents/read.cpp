@@ -135,18 +135,17 @@ abnf::passage::kind kind_of_code(std::string_view type) {
   return says_nothing ? abnf::passage::kind::code : abnf::passage::kind::other_code;
 }
 
-void mark_as_example(abnf::passage& code, std::string_view remark) {
+void describe(abnf::passage& code, const code_description& description, std::string_view comment) {
   if (code.content == abnf::passage::kind::unread_file) return;
-  if (is_like_example_mark(remark)) code.remark = remark;
-  if (!is_example_mark(remark)) return;
-  code.remark = remark;
+  const bool is_comment =
+      is_example_mark(comment) || (is_like_example_mark(comment) && !is_example_mark(description.remark));
+  const bool is_named_abnf = code.content == abnf::passage::kind::abnf && description.type.empty();
+  if (!is_named_abnf) code.content = kind_of_code(description.type);
+  code.type = description.type;
+  code.remark = is_comment ? comment : description.remark;
+  if (!is_example_mark(code.remark)) return;
   if (code.content != abnf::passage::kind::other_code) code.type = "example";
   code.content = abnf::passage::kind::other_code;
-}
-
-void mark_as_example(abnf::passage& code, std::string_view type, std::string_view comment) {
-  const bool is_comment = is_example_mark(comment) || (is_like_example_mark(comment) && !is_example_mark(type));
-  mark_as_example(code, is_comment ? comment : type);
 }
 
 included_file inclusions::read(std::string_view name) {

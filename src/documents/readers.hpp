@@ -40,10 +40,20 @@ class inclusions {
 // The kind of passage that code of a type is.
 [[nodiscard]] abnf::passage::kind kind_of_code(std::string_view type);
 
-// Code with a remark that marks it as an example is other code.
-void mark_as_example(abnf::passage& code, std::string_view remark);
-// By the comment above the code, or by its type.
-void mark_as_example(abnf::passage& code, std::string_view type, std::string_view comment);
+// What an author says about code.
+struct code_description {
+  std::string type;    // one word
+  std::string remark;  // a mark of examples, or what may be meant as one
+};
+
+// The words of an info string or of the type of an element: a type, a mark, or both.
+[[nodiscard]] code_description description_of_words(std::string_view words);
+// Classes, with a mark among them: `sourcecode lang-json invalid example`.
+[[nodiscard]] code_description description_of_classes(std::string_view classes);
+
+// Gives code its type. Code that its description, or the comment above it, marks as an example is other code; a file
+// that is not read stays one.
+void describe(abnf::passage& code, const code_description& description, std::string_view comment = {});
 
 // Fills the passage with a file that is included, or says that the file is not read.
 void include(abnf::passage& place, std::string_view name, inclusions& files);

@@ -92,11 +92,9 @@ class rfcxml_reader {
     } else if (element == "name" && !sections_.empty()) {
       begin_text(kind::heading);
     } else if (element == "sourcecode" || element == "artwork") {
-      begin_text(kind_of_code(value("type")));
-      now_.type = value("type");
+      begin_text(kind::code);
       now_.name = value("name");
-      mark_as_example(now_, value("type"), comment_);
-      comment_.clear();
+      describe(now_, description_of_words(value("type")), std::exchange(comment_, {}));
       if (const std::string_view file = value("src"); !file.empty() && now_.content != kind::other_code) {
         add_file(file, line);
       }

@@ -123,11 +123,12 @@ checked_source load_checked(const grammar_source& source, const grammar_check_re
   attempt<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
   if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
   loaded_source result;
-  attempt<std::vector<spec::layer>> imports = load_all_imported_layers(source.imports);
+  attempt<loaded_imports> imports = load_imports(source.imports);
   if (!imports.value) return {{{}, imports.messages.back().text, {}}, {}};
   result.messages = std::move(imports.messages);
   const spec::layer layers[] = {layer_of(*document.value)};
-  result.content = spec::load(layers, *imports.value);
+  result.content = spec::load(layers, imports.value->layers);
+  for (const draft& d : imports.value->drafts) documents::name_unread_rules(d, result.content);
   return {std::move(result), std::move(document.value)};
 }
 

@@ -49,11 +49,18 @@ std::vector<report::sarif_rule> kinds_of_findings() {
   return rules;
 }
 
-// A text as it may be meant: its lines with one kind of end between them, and perhaps one after the last.
+// A text as it may be meant: its lines with one kind of end between them, and perhaps one after the last. Of two that
+// fail at the same place, messages are about the first: that of the file.
 struct spelling {
   std::string_view between, at_end;
 };
-constexpr std::array<spelling, 4> spellings{{{"\r\n", ""}, {"\n", ""}, {"\r\n", "\r\n"}, {"\n", "\n"}}};
+using spellings = std::array<spelling, 4>;
+constexpr spellings with_feeds_first{{{"\n", ""}, {"\r\n", ""}, {"\n", "\n"}, {"\r\n", "\r\n"}}};
+constexpr spellings with_returns_first{{{"\r\n", ""}, {"\n", ""}, {"\r\n", "\r\n"}, {"\n", "\n"}}};
+
+const spellings& spellings_of(std::string_view file) {
+  return file.find("\r\n") == std::string_view::npos ? with_feeds_first : with_returns_first;
+}
 
 std::string text_of(const documents::example& e, const spelling& s) {
   std::string text;
@@ -71,25 +78,29 @@ struct outcome {
   std::string rule;
   std::string message;  // why the rule is unusable; what is wrong with an invalid text
   std::string text;     // as it was read
-  spelling spelled = spellings.front();
-  std::size_t stops_at = 0;  // code points; invalid
-  std::size_t offset = 0;    // the same, in bytes
+  spelling spelled = with_feeds_first.front();
+  std::size_t offset = 0;  // invalid: where it stops, in bytes
   std::string_view id = {};  // undecided
 };
+
+std::string reason_of_unread(const documents::example& e) {
+  if (!e.rule.empty()) return fmt::format("the draft has no rule {}", e.rule);
+  return documents::is_example_mark(e.unread_mark)
+             ? "it names no rule, and the code is of another language"
+             : "a mark is `valid` or `invalid`, `example` or `examples`, `of` and one rule";
+}
 
 // The rules of a grammar by name. Each becomes a reader once.
 class rule_readers_of_draft {
  public:
-  rule_readers_of_draft(abnf::grammar grammar, work_budget limits)
-      : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
+  rule_readers_of_draft(abnf::grammar grammar, work_budget limits, std::string_view file)
+      : grammar_(std::move(grammar)), limits_(std::move(limits)), spellings_(spellings_of(file)) {}
 
   outcome read(const documents::example& e) {
     if (!e.unread_mark.empty()) {
       outcome unread;
       unread.decided = verdict::unread;
-      unread.message = fmt::format(
-          "the mark `{}` is not read: a mark is `valid` or `invalid`, `example` or `examples`, `of` and one rule",
-          e.unread_mark);
+      unread.message = fmt::format("the mark `{}` is not read: {}", e.unread_mark, reason_of_unread(e));
       return unread;
     }
     const auto [entry, is_new] = readers_.try_emplace(abnf::fold(e.rule));
@@ -100,7 +111,7 @@ class rule_readers_of_draft {
     result.message = complaint;
     if (!reader) return result;
     std::optional<parse_error> farthest;
-    for (const spelling& s : spellings) {
+    for (const spelling& s : spellings_) {
       std::string text = text_of(e, s);
       const auto read = reader->validate(text);
       const bool is_undecided_text = !read && is_undecided(read.error().kind);
@@ -119,7 +130,6 @@ class rule_readers_of_draft {
       result.spelled = s;
     }
     result.decided = verdict::invalid;
-    result.stops_at = farthest->code_point_offset;
     result.offset = farthest->offset;
     diagnose_options options;
     options.repairs = repair_search::none;
@@ -147,12 +157,14 @@ class rule_readers_of_draft {
 
   abnf::grammar grammar_;
   work_budget limits_;
+  const spellings& spellings_;
   std::map<std::string, named_reader> readers_;  // by folded name
 };
 
 // A file with rules, and its examples.
 struct tried_file {
   std::string name;
+  std::string text;
   std::optional<draft> document;  // nullopt: a file of ABNF
   std::optional<abnf::grammar> grammar;
   std::vector<documents::example> examples;
@@ -171,7 +183,7 @@ attempt<tried_file> load_file(const std::string& name, const draft_examples_requ
   attempt<tried_file> result;
   text_of_file file = read_grammar_file(name);
   if (!file.complaint.empty()) return attempt<tried_file>::none(std::move(file.complaint));
-  tried_file tried{name, {}, {}, {}};
+  tried_file tried{name, file.text, {}, {}, {}};
   if (is_draft(file.text, name)) {
     tried.document = unwrap(read_draft({name}, std::move(file.text)), result.messages);
     if (!tried.document) return result;
@@ -202,10 +214,11 @@ attempt<tried_file> load_file(const std::string& name, const draft_examples_requ
     return result;
   }
   const spec::layer layers[] = {tried.document ? layer_of(*tried.document) : spec::read_layer(file.text, label)};
-  const auto imports = unwrap(load_all_imported_layers(request.imports), result.messages);
+  const auto imports = unwrap(load_imports(request.imports), result.messages);
   if (!imports) return result;
-  spec::loaded_grammar grammar = spec::load(layers, *imports);
+  spec::loaded_grammar grammar = spec::load(layers, imports->layers);
   if (tried.document) documents::name_unread_rules(*tried.document, grammar);
+  for (const draft& d : imports->drafts) documents::name_unread_rules(d, grammar);
   tried.grammar = spec::usable(grammar);
   // That no rule can be used is said of each example, with the reason.
   if (!tried.grammar && has_examples && abnf::has_usable_part(grammar.diagnostics)) {
@@ -219,37 +232,46 @@ attempt<tried_file> load_file(const std::string& name, const draft_examples_requ
   return result;
 }
 
-// The place of a byte of a text in the file that has it.
-class text_places {
- public:
-  text_places(const tried_file& file, const documents::example& e, const spelling& spelled)
-      : file_(file), example_(e), spelled_(spelled) {}
-
-  [[nodiscard]] report::file_place operator()(std::size_t offset) const {
-    std::size_t begin = 0;
-    for (const documents::example_line& line : example_.lines) {
-      const bool is_last = &line == &example_.lines.back();
-      const std::size_t size = line.text.size();
-      if (is_last || offset < begin + size + spelled_.between.size()) {
-        const std::string_view part = std::string_view(line.text).substr(0, std::min(offset - begin, size));
-        return {line.line, column(line, unicode::count_code_points(part) + 1)};
-      }
-      begin += size + spelled_.between.size();
-    }
-    return {};
-  }
-
- private:
-  [[nodiscard]] std::size_t column(const documents::example_line& line, std::size_t column_of_text) const {
-    const bool is_in_draft = file_.document && example_.file.empty();
-    if (!is_in_draft) return line.column + column_of_text - 1;
-    return column_in_draft(line_of(file_.document->text, line.line), line.text, column_of_text);
-  }
-
-  const tried_file& file_;
-  const documents::example& example_;
-  const spelling& spelled_;
+// The lines of an example before a byte of its text, and the code points before it in the next. The end of a line
+// belongs to it.
+struct place_in_example {
+  std::size_t lines = 0;
+  std::size_t code_points = 0;
 };
+
+place_in_example place_in(const documents::example& e, const spelling& spelled, std::size_t offset) {
+  place_in_example place;
+  std::size_t begin = 0;
+  for (const documents::example_line& line : e.lines) {
+    const bool is_last = &line == &e.lines.back();
+    const std::size_t size = line.text.size();
+    if (is_last || offset < begin + size + spelled.between.size()) {
+      const std::string_view part = std::string_view(line.text).substr(0, std::min(offset - begin, size));
+      place.code_points = unicode::count_code_points(part);
+      break;
+    }
+    begin += size + spelled.between.size();
+    ++place.lines;
+  }
+  return place;
+}
+
+// The lines of an example as results have them.
+constexpr spelling in_results{"\n", ""};
+
+// The code points before a place, each end of a line being one.
+std::size_t code_points_before(const documents::example& e, const place_in_example& place) {
+  std::size_t count = place.lines + place.code_points;
+  for (std::size_t i = 0; i < place.lines; ++i) count += unicode::count_code_points(e.lines[i].text);
+  return count;
+}
+
+report::file_place place_in_file(const tried_file& file, const documents::example& e, const place_in_example& place) {
+  const documents::example_line& line = e.lines.at(place.lines);
+  const bool is_in_draft = file.document && e.file.empty();
+  if (!is_in_draft) return {line.line, line.column + place.code_points};
+  return {line.line, column_in_draft(line_of(file.document->text, line.line), line.text, place.code_points + 1)};
+}
 
 // Names as the command line has them; a file that the draft includes stands beside it.
 std::string file_name_of(const tried_file& file, const documents::example& e, const std::string& texts) {
@@ -310,14 +332,14 @@ void write_json(const tried_file& file, const documents::example& e, const outco
       .member("line", a.line)
       .member("column", a.column)
       .member("rule", o.rule)
-      .member("input", text_of(e, {"\n", ""}));
+      .member("input", text_of(e, in_results));
   line.key("valid");
   if (o.decided == verdict::valid || o.decided == verdict::invalid) {
     line.value(o.decided == verdict::valid);
   } else {
     line.null();
   }
-  if (o.decided == verdict::invalid) line.member("stops_at", o.stops_at);
+  if (o.decided == verdict::invalid) line.member("stops_at", code_points_before(e, place_in(e, o.spelled, o.offset)));
   if (e.claimed == documents::example::claim::invalid) line.member("called_wrong", true);
   if (!o.message.empty()) line.member("note", o.message);
   line.end_object().end_line();
@@ -325,9 +347,8 @@ void write_json(const tried_file& file, const documents::example& e, const outco
 
 // At the place in the file where the text goes wrong.
 report::annotation annotation_in(const tried_file& file, const documents::example& e, const outcome& o) {
-  const text_places places(file, e, o.spelled);
   const bool stops = o.decided == verdict::invalid && e.claimed == documents::example::claim::valid;
-  return annotation_of(e, o, places(stops ? o.offset : 0));
+  return annotation_of(e, o, place_in_file(file, e, place_in(e, o.spelled, stops ? o.offset : 0)));
 }
 
 void write(const tried_file& file, const documents::example& e, const outcome& o, const draft_examples_request& request,
@@ -374,7 +395,7 @@ exit_code try_all(const draft_examples_request& request, const channels& io) {
       status = exit_code::failure;
       continue;
     }
-    rule_readers_of_draft readers(*file->grammar, request.limits.budget());
+    rule_readers_of_draft readers(*file->grammar, request.limits.budget(), file->text);
     for (const documents::example& e : file->examples) {
       const outcome o = readers.read(e);
       count.add(e, o);
@@ -395,8 +416,8 @@ exit_code try_all(const draft_examples_request& request, const channels& io) {
 
 std::vector<report::annotation> wrong_examples_in(const draft& d, const abnf::grammar& grammar,
                                                   const work_budget& limits) {
-  const tried_file file{d.name, d, {}, documents::examples_in(d.content, d.grammar.rules)};
-  rule_readers_of_draft readers(grammar, limits);
+  const tried_file file{d.name, d.text, d, {}, documents::examples_in(d.content, d.grammar.rules)};
+  rule_readers_of_draft readers(grammar, limits, d.text);
   std::vector<report::annotation> wrong;
   for (const documents::example& e : file.examples) {
     if (!e.file.empty()) continue;

@@ -230,9 +230,11 @@ constexpr const char* grammar_examples_footer =
 Drafts:
   FILE is RFCXML, Markdown, HTML or the text of an RFC. The examples that its author marks are tried against its own
   rules: code with an info string such as `examples of RULE`, or right below a comment such as
-  <!-- invalid examples of RULE -->; <artwork type="example" name="RULE">; in the text of an RFC lines that are
-  indented below a paragraph that ends in "examples of RULE:". A type, an info string or a comment that has the word
-  example and is no such mark is named; only in a comment, which may be prose, it is no error. Code that is an
+  <!-- invalid examples of RULE -->; attribute lists such as {: .invalid .example name="RULE"};
+  <artwork type="example" name="RULE">; <pre class="examples of RULE">; in the text of an RFC lines that are indented
+  below a paragraph that ends in "examples of RULE:". A type, an info string or a comment that has the word example
+  and is no such mark is named; in a comment, a class and text, which may mean something else, it is no error. Code of
+  another language, as in ~~~ json example, is tried where the mark names a rule, and else named. Code that is an
   `example` is one text; each line of `examples` is one. Ends of lines are CRLF or LF, and one may follow the text.
   Without a RULE, the start rule is meant.
   With --texts EXAMPLES, a file of lines `valid RULE TEXT` and `invalid RULE TEXT` has examples of FILE, which may then

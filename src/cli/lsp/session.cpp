@@ -438,9 +438,9 @@ std::vector<spec::layer> session_state::imported_layers() {
   for (const std::string& name : settings_.imports) {
     auto entry = layers_by_name_.find(name);
     if (entry == layers_by_name_.end()) {
-      auto read = load_imported_layers(name);
-      if (!read.value) show_error(read.messages.front().text);
-      entry = layers_by_name_.emplace(name, std::move(read.value).value_or(std::vector<spec::layer>())).first;
+      auto read = load_imports({name});
+      if (!read.value) show_error(read.messages.back().text);
+      entry = layers_by_name_.emplace(name, std::move(read.value).value_or(loaded_imports()).layers).first;
     }
     layers.insert(layers.end(), entry->second.begin(), entry->second.end());
   }

@@ -141,23 +141,16 @@ text_of_file read_grammar_file(const std::string& name) {
   return result;
 }
 
-attempt<std::vector<spec::layer>> load_imported_layers(const std::string& name) {
-  pile layers(abnf::find_import);
-  if (std::string complaint = layers.put(name); !complaint.empty()) {
-    return attempt<std::vector<spec::layer>>::none(std::move(complaint));
-  }
-  return {std::move(layers.layers), std::move(layers.messages)};
-}
-
-attempt<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names) {
-  attempt<std::vector<spec::layer>> result{std::vector<spec::layer>(), {}};
+attempt<loaded_imports> load_imports(const std::vector<std::string>& names) {
+  pile imported(abnf::find_import);
   for (const std::string& name : names) {
-    attempt<std::vector<spec::layer>> read = load_imported_layers(name);
-    std::ranges::move(read.messages, std::back_inserter(result.messages));
-    if (!read.value) return {std::nullopt, std::move(result.messages)};
-    std::ranges::move(*read.value, std::back_inserter(*result.value));
+    if (std::string complaint = imported.put(name); !complaint.empty()) {
+      attempt<loaded_imports> nothing{std::nullopt, std::move(imported.messages)};
+      nothing.complain(std::move(complaint));
+      return nothing;
+    }
   }
-  return result;
+  return {loaded_imports{std::move(imported.layers), std::move(imported.drafts)}, std::move(imported.messages)};
 }
 
 loaded_source load(const grammar_source& source, base_grammar base) {
@@ -170,18 +163,18 @@ loaded_source load(const grammar_source& source, base_grammar base) {
       return {{}, std::move(complaint), {}, std::move(layers.messages)};
     }
   }
-  pile imported(abnf::find_import);
-  for (const std::string& name : source.imports) {
-    if (auto complaint = imported.put(name); !complaint.empty()) {
-      return {{}, std::move(complaint), {}, std::move(imported.messages)};
-    }
+  attempt<loaded_imports> imports = load_imports(source.imports);
+  if (!imports.value) {
+    std::string complaint = std::move(imports.messages.back().text);
+    imports.messages.pop_back();  // the complaint
+    return {{}, std::move(complaint), {}, std::move(imports.messages)};
   }
-  result.content = spec::load(layers.layers, imported.layers);
-  for (const std::vector<draft>* drafts : {&layers.drafts, &imported.drafts}) {
+  result.content = spec::load(layers.layers, imports.value->layers);
+  for (const std::vector<draft>* drafts : {&layers.drafts, &imports.value->drafts}) {
     for (const draft& d : *drafts) documents::name_unread_rules(d, result.content);
   }
   result.messages = std::move(layers.messages);
-  result.messages.insert(result.messages.end(), imported.messages.begin(), imported.messages.end());
+  std::ranges::move(imports.messages, std::back_inserter(result.messages));
   return result;
 }
 

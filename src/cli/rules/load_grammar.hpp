@@ -6,6 +6,7 @@
 
 #include "cli/options/grammar_options.hpp"
 #include "cli/output/attempt.hpp"
+#include "documents/findings.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/spec.hpp"
@@ -38,10 +39,12 @@ struct text_of_file {
 };
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
-// The layers that the name of an import means, base first, read and not linked.
-[[nodiscard]] attempt<std::vector<spec::layer>> load_imported_layers(const std::string& name);
-// Loads those of all names, in their order.
-[[nodiscard]] attempt<std::vector<spec::layer>> load_all_imported_layers(const std::vector<std::string>& names);
+// The layers that the names of imports mean, base first, read and not linked, and those of them that are drafts.
+struct loaded_imports {
+  std::vector<spec::layer> layers;
+  std::vector<documents::draft> drafts;
+};
+[[nodiscard]] attempt<loaded_imports> load_imports(const std::vector<std::string>& names);
 
 // Results and messages call a grammar by its id: for each layer, with + between, its id in the catalogue, or the name
 // of its file as it was written. So no file is mistaken for a grammar that is built in, nor for another of its name.
