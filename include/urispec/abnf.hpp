@@ -431,6 +431,18 @@ struct extraction {
 // The text of an RFC as published.
 [[nodiscard]] extracted_grammar extract(std::string_view document, const extraction& choice = {});
 
+// A piece of a text that a reader takes out of a document: from its beginning on, up to the next piece, the document
+// has the same characters from a place on.
+struct text_piece {
+  position begin;             // in the text
+  position place;             // in the document
+  bool is_reference = false;  // the document has a reference in place of all of it
+};
+
+// The place in the document of a place in the text. Text before the first piece begins a line of the document.
+// Cost: logarithmic. Tests: tests/documents/places_test.cpp.
+[[nodiscard]] position place_in_document(std::span<const text_piece> pieces, std::size_t first_line, position in_text);
+
 // A piece of a document that has marks for its pieces, such as RFCXML.
 struct passage {
   enum class kind : std::uint8_t {
@@ -449,11 +461,12 @@ struct passage {
   std::string name = {};    // of code, as its author names it: "sheep.abnf"
   std::string type = {};    // of other code
   std::string remark = {};  // of code: the comment right above it, or what its info string has after the type
-  // The line of the document where each line of the text begins; empty where they follow one another.
-  std::vector<std::size_t> lines = {};
+  position remark_place = {};            // in the document, or the file
+  std::vector<text_piece> pieces = {};  // empty where the text has whole lines that follow one another
 
-  // The line of the document that has a line of the text, by its number from 1.
-  [[nodiscard]] std::size_t line_at(std::size_t number) const;
+  [[nodiscard]] position place_at(position in_text) const { return place_in_document(pieces, line, in_text); }
+  // The line of the document where a line of the text begins, by its number from 1.
+  [[nodiscard]] std::size_t line_at(std::size_t number) const { return place_at({number, 1}).line; }
 };
 
 // The ABNF in a document of passages. Rules stand in code only.

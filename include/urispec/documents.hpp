@@ -41,8 +41,14 @@ enum class document_format : std::uint8_t { text, xml, markdown, html };
 // Recognizes the format by the beginning of the text, Markdown by a fence or a line of kramdown-rfc (`--- abstract`).
 [[nodiscard]] document_format format_of(std::string_view text);
 
+// The text of an RFC. That of a page has pieces, in which its places are those of the page.
+struct rfc_text {
+  std::string text;
+  std::vector<abnf::text_piece> pieces = {};
+};
+
 // The text of an RFC, or passages.
-using document = std::variant<std::string, std::vector<abnf::passage>>;
+using document = std::variant<rfc_text, std::vector<abnf::passage>>;
 
 struct document_error {
   enum class fault : std::uint8_t {
@@ -100,8 +106,12 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 // Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {
   std::string text;
-  std::size_t line = 0;    // from 1
-  std::size_t column = 0;  // in its passage, from 1
+  std::size_t line = 0;    // from 1, of its beginning in the document
+  std::size_t column = 0;  // from 1
+  std::vector<abnf::text_piece> pieces = {};  // empty where the document has all of it in one piece
+
+  // The place in the document of a column of the text.
+  [[nodiscard]] abnf::position place_at(std::size_t column_in_text) const;
 };
 // The type of code or its info string, or a comment, which may be prose.
 enum class mark_place : std::uint8_t { type, comment };

@@ -124,8 +124,17 @@ std::vector<document_line> lines_of(std::span<const passage> document) {
   return lines;
 }
 
-std::size_t passage::line_at(std::size_t number) const {
-  return lines.empty() ? line + number - 1 : lines[std::min(number, lines.size()) - 1];
+position place_in_document(std::span<const text_piece> pieces, std::size_t first_line, position in_text) {
+  const auto is_before = [](position a, position b) {
+    return a.line < b.line || (a.line == b.line && a.column < b.column);
+  };
+  const auto after = std::ranges::upper_bound(pieces, in_text, is_before, &text_piece::begin);
+  if (after == pieces.begin()) return {first_line + in_text.line - 1, in_text.column};
+  const text_piece& piece = *std::prev(after);
+  if (piece.is_reference) return piece.place;
+  const std::size_t lines = in_text.line - piece.begin.line;
+  if (lines > 0) return {piece.place.line + lines, in_text.column};
+  return {piece.place.line, piece.place.column + in_text.column - piece.begin.column};
 }
 
 document_place place_in(const document_line& line, std::size_t column) {

@@ -6,6 +6,7 @@
 #include "urispec/ascii.hpp"
 #include "urispec/documents.hpp"
 #include "unicode/text.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -123,42 +124,81 @@ bool has_name(std::span<const std::string> rules, std::string_view name) {
   return std::ranges::any_of(rules, [&](const std::string& r) { return unicode::equal_but_for_case(r, name); });
 }
 
-// Adds the texts of code, which may have empty lines around it.
-void add_examples(const mark& m, const std::string& file, std::vector<example_line> lines,
+// A line of code from a byte on, in the places of the passage, or of the text of an RFC. Folded lines have pieces.
+example_line line_from(const abnf::document_line& line, std::size_t begin) {
+  example_line result{line.text.substr(begin)};
+  const auto add = [&](std::size_t from) {
+    const auto column = unicode::count_code_points(std::string_view(line.text).substr(0, from)) + 1;
+    const std::size_t in_result = column - unicode::count_code_points(std::string_view(line.text).substr(0, begin));
+    result.pieces.push_back({{1, in_result}, place_in(line, column).where});
+  };
+  add(begin);
+  for (const abnf::folded_line& part : line.folded) {
+    if (part.begin > begin) add(part.begin);
+  }
+  return result;
+}
+
+// Moves the pieces of a line from its passage to the document.
+void move_pieces(example_line& line, const abnf::passage& code) {
+  std::vector<abnf::text_piece> pieces;
+  const std::size_t end = unicode::count_code_points(line.text) + 2;
+  for (std::size_t i = 0; i < line.pieces.size(); ++i) {
+    const abnf::text_piece& piece = line.pieces[i];
+    const std::size_t after = i + 1 < line.pieces.size() ? line.pieces[i + 1].begin.column : end;
+    for (std::size_t column = piece.begin.column; column < after; ++column) {
+      const abnf::position in_code{piece.place.line, piece.place.column + column - piece.begin.column};
+      add_piece(pieces, {1, column}, code.place_at(in_code), writing::as_it_is);
+    }
+  }
+  line.pieces = std::move(pieces);
+}
+
+// Adds the texts of code, which may have empty lines around it. The code is null in the text of an RFC.
+void add_examples(const mark& m, const abnf::passage* code, std::vector<abnf::document_line> source,
                   std::vector<example>& examples) {
-  const auto is_empty = [](const example_line& l) { return is_blank(l.text); };
-  lines.erase(lines.begin(), std::ranges::find_if_not(lines, is_empty));
-  while (!lines.empty() && is_empty(lines.back())) lines.pop_back();
-  if (lines.empty()) return;
-  std::string indent = lines.front().text.substr(0, lines.front().text.find_first_not_of(" \t"));
-  for (const example_line& l : lines) {
+  const auto is_empty = [](const abnf::document_line& l) { return is_blank(l.text); };
+  source.erase(source.begin(), std::ranges::find_if_not(source, is_empty));
+  while (!source.empty() && is_empty(source.back())) source.pop_back();
+  if (source.empty()) return;
+  std::string indent = source.front().text.substr(0, source.front().text.find_first_not_of(" \t"));
+  for (const abnf::document_line& l : source) {
     if (is_empty(l)) continue;
     indent.erase(std::mismatch(indent.begin(), indent.end(), l.text.begin(), l.text.end()).first, indent.end());
   }
-  for (example_line& l : lines) {
-    l.text.erase(0, indent.size());
-    l.column = indent.size() + 1;
+  std::vector<example_line> lines;
+  for (const abnf::document_line& l : source) {
+    example_line line = line_from(l, std::min(indent.size(), l.text.size()));
+    if (code != nullptr) move_pieces(line, *code);
+    line.line = line.pieces.front().place.line;
+    line.column = line.pieces.front().place.column;
+    if (line.pieces.size() == 1) line.pieces.clear();
+    lines.push_back(std::move(line));
   }
+  const std::string file = code != nullptr ? code->file : std::string();
   if (m.texts == division::whole) return examples.push_back({m.rule, m.claimed, std::move(lines), file});
   for (example_line& l : lines) {
-    if (!is_empty(l)) examples.push_back({m.rule, m.claimed, {std::move(l)}, file});
+    if (!is_blank(l.text)) examples.push_back({m.rule, m.claimed, {std::move(l)}, file});
   }
 }
 
-std::vector<example_line> lines_of(const abnf::passage& code) {
-  std::vector<example_line> lines;
+// The lines of code, with their numbers in it, those that are folded joined.
+std::vector<abnf::document_line> lines_of(const abnf::passage& code) {
+  std::vector<abnf::document_line> lines;
   unicode::for_each_line(code.text, [&](std::size_t number, std::string_view line) {
-    lines.push_back({std::string(unicode::without_return(line)), code.line_at(number), 1});
+    line = unicode::without_return(line);
+    const auto kind = is_blank(line) ? abnf::line_kind::blank : abnf::line_kind::text;
+    lines.push_back({kind, std::string(line), number, {}});
   });
+  abnf::unfold(lines);
   return lines;
 }
 
-// Code whose mark is not read, by its first line.
+// Code whose mark is not read, at the mark.
 example unread_example(const abnf::passage& code) {
-  std::vector<example_line> lines = lines_of(code);
-  lines.resize(1, {{}, code.line, 1});
+  const std::string_view first = std::string_view(code.text).substr(0, code.text.find('\n'));
   const bool is_type = !code.type.empty() && code.remark.starts_with(code.type);
-  return {.lines = std::move(lines),
+  return {.lines = {{std::string(unicode::without_return(first)), code.remark_place.line, code.remark_place.column}},
           .file = code.file,
           .unread_mark = std::string(abnf::trimmed(code.remark)),
           .mark_stands = is_type ? mark_place::type : mark_place::comment};
@@ -169,18 +209,14 @@ std::vector<example> examples_of(const std::vector<abnf::passage>& passages, std
   for (const abnf::passage& p : passages) {
     if (p.remark.empty() || p.content == kind::unread_file) continue;
     std::optional<mark> m = mark_in(abnf::words(p.remark));
-    if (!m) {
-      examples.push_back(unread_example(p));
-      continue;
-    }
     // The name of a file has a dot.
-    if (m->rule.empty() && (has_name(rules, p.name) || abnf::is_rule_name(p.name))) m->rule = p.name;
+    if (m && m->rule.empty() && (has_name(rules, p.name) || abnf::is_rule_name(p.name))) m->rule = p.name;
     const bool is_of_other_language = p.content == kind::other_code && p.type != type_of_examples;
-    if (m->rule.empty() && is_of_other_language) {
+    if (!m || (m->rule.empty() && is_of_other_language)) {
       examples.push_back(unread_example(p));
-      continue;
+    } else {
+      add_examples(*m, &p, lines_of(p), examples);
     }
-    add_examples(*m, p.file, lines_of(p), examples);
   }
   return examples;
 }
@@ -198,9 +234,10 @@ std::string mark_at_end(std::string_view paragraph) {
 }
 
 // In the text of an RFC, lines that are indented deeper than the paragraph that ends in a mark.
-std::vector<example> examples_of(const std::string& text, std::span<const std::string> rules) {
+std::vector<example> examples_of(const rfc_text& source, std::span<const std::string> rules) {
   using abnf::line_kind;
-  const std::vector<abnf::document_line> lines = abnf::lines_without_pages(text);
+  std::vector<abnf::document_line> lines = abnf::lines_without_pages(source.text);
+  abnf::unfold(lines);
   std::vector<example> examples;
   std::string paragraph;
   std::size_t indent = 0;
@@ -214,21 +251,22 @@ std::vector<example> examples_of(const std::string& text, std::span<const std::s
     if (lines[i].kind == line_kind::page_break && words.empty()) continue;
     paragraph.clear();
     if (words.empty()) continue;
-    std::vector<example_line> code;
+    const abnf::document_line& last = lines[i - 1];
+    std::vector<abnf::document_line> code;
     std::size_t next = i;
     for (; next < lines.size(); ++next) {
       const bool is_text = lines[next].kind == line_kind::text;
       if (is_text && abnf::indent_of(lines[next].text) <= indent) break;
-      if (lines[next].kind != line_kind::page_break) {
-        code.push_back({is_text ? lines[next].text : std::string(), lines[next].number, 1});
-      }
+      if (lines[next].kind != line_kind::page_break) code.push_back(lines[next]);
     }
     const std::optional<mark> m = mark_in(abnf::words(words));
+    const auto first = std::ranges::find_if_not(code, is_blank, &abnf::document_line::text);
+    if (first == code.end()) continue;
     if (has_name(rules, m->rule)) {
-      add_examples(*m, {}, std::move(code), examples);
-    } else if (const auto first = std::ranges::find_if_not(code, is_blank, &example_line::text); first != code.end()) {
+      add_examples(*m, nullptr, std::move(code), examples);
+    } else {
       examples.push_back({.rule = m->rule,
-                          .lines = {*first},
+                          .lines = {{first->text, last.number, abnf::indent_of(last.text) + 1}},
                           .unread_mark = words,
                           .mark_stands = mark_place::comment});
     }
@@ -276,6 +314,11 @@ bool is_like_example_mark(std::string_view remark) {
   const std::vector<std::string_view> words = abnf::words(remark);
   if (words.empty() || mark_in(words)) return false;
   return is_one_of(words.front(), {"valid", "invalid"}) || std::ranges::any_of(words, is_word_for_examples);
+}
+
+abnf::position example_line::place_at(std::size_t column_in_text) const {
+  if (pieces.empty()) return {line, column + column_in_text - 1};
+  return abnf::place_in_document(pieces, line, {1, column_in_text});
 }
 
 std::vector<example> examples_in(const document& d, std::span<const std::string> rules) {

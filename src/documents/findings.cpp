@@ -55,7 +55,7 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
 void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
   const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d.content);
   if (passages == nullptr) return;
-  const std::vector<std::string_view> document_lines = lines_of_text(d.text);
+  const passage_places places(d.content);
   for (const abnf::passage& p : *passages) {
     if (p.content != abnf::passage::kind::abnf) continue;
     std::vector<abnf::document_line> lines = abnf::lines_of({&p, 1});
@@ -73,10 +73,7 @@ void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
       f.id = "layout";
       f.message = note.message;
       f.file = name_of_file(d, p.file);
-      f.position = where;
-      if (p.file.empty()) {
-        f.position.column = column_in_draft(line_at(document_lines, where.line), text, where.column);
-      }
+      f.position = places.find(p.file, where, abnf::trimmed(text));
       f.place = place_of(f.file, f.position);
       findings.push_back(std::move(f));
     }
@@ -180,7 +177,7 @@ std::string name_of_file(const draft& d, const std::string& included) {
 spec::layer layer_of(const draft& d) {
   spec::layer result = spec::read_layer({}, d.name);
   result.files = {
-      read_rules(d.text, d.grammar, [&](const std::string& included) { return name_of_file(d, included); })};
+      read_rules(d.content, d.grammar, [&](const std::string& included) { return name_of_file(d, included); })};
   return result;
 }
 

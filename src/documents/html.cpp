@@ -14,6 +14,7 @@ result<document, document_error> read_html(std::string_view) {
 #else
 
 #include "extract/html_text.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -49,19 +50,59 @@ bool shows_text(const page_block& block) {
          (block.classes.find("newpage") != std::string::npos || block.text.find("[Page ") != std::string::npos);
 }
 
+// Places of the page by their offsets. Cost: linear for offsets that ascend.
+class page_places {
+ public:
+  explicit page_places(std::string_view page) : page_(page) {}
+
+  abnf::position at(std::size_t offset) {
+    if (offset < offset_) {
+      offset_ = 0;
+      place_ = {1, 1};
+    }
+    for (; offset_ < std::min(offset, page_.size()); ++offset_) {
+      const char c = page_[offset_];
+      const bool ends_line = c == '\n' || (c == '\r' && !page_.substr(offset_ + 1).starts_with('\n'));
+      if (ends_line) {
+        place_ = {place_.line + 1, 1};
+      } else if (!unicode::is_tail(c)) {
+        ++place_.column;
+      }
+    }
+    return place_;
+  }
+
+ private:
+  std::string_view page_;
+  std::size_t offset_ = 0;
+  abnf::position place_{1, 1};
+};
+
+// Adds the text of a block to a passage that ends at a place of its text.
+void add_block(abnf::passage& passage, abnf::position& end, const page_block& block, page_places& places) {
+  const std::string_view text = block.text;
+  for (std::size_t i = 0; i < block.pieces.size(); ++i) {
+    const page_piece& piece = block.pieces[i];
+    const std::size_t after = i + 1 < block.pieces.size() ? block.pieces[i + 1].begin : text.size();
+    append(passage, end, text.substr(piece.begin, after - piece.begin), places.at(piece.place),
+           piece.is_reference ? writing::by_reference : writing::as_it_is);
+  }
+}
+
 // Each line at its number in the page.
-std::string preformatted_text(const std::vector<page_block>& page) {
-  std::string text;
-  std::size_t line = 1;
+rfc_text preformatted_text(const std::vector<page_block>& page, page_places& places) {
+  abnf::passage whole;
+  abnf::position end{1, 1};
+  const auto add = [&](std::string_view text, abnf::position place) {
+    append(whole, end, text, place, writing::as_it_is);
+  };
   for (const page_block& block : page) {
     if (block.content != page_block::kind::preformatted) continue;
-    const std::size_t missing = block.line > line ? block.line - line : 0;
-    text.append(missing, '\n') += block.text;
-    if (!text.ends_with('\n')) text += '\n';
-    line +=
-        missing + static_cast<std::size_t>(std::ranges::count(block.text, '\n')) + (block.text.ends_with('\n') ? 0 : 1);
+    if (block.line > end.line) add(std::string(block.line - end.line, '\n'), end);
+    add_block(whole, end, block, places);
+    if (!whole.text.ends_with('\n')) add("\n", places.at(block.pieces.back().place));
   }
-  return text;
+  return {std::move(whole.text), std::move(whole.pieces)};
 }
 
 }  // namespace
@@ -69,29 +110,32 @@ std::string preformatted_text(const std::vector<page_block>& page) {
 result<document, document_error> read_html(std::string_view text) {
   auto page = text_of_page(text);
   if (!page) return document_error{document_error::fault::unusable_page, 0, 0, page.error().message()};
-  if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page));
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  page_places places(text);
+  if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page, places));
   std::vector<abnf::passage> passages;
-  std::string section, comment;
+  std::string section;
+  code_description comment;
   for (page_block& block : *page) {
-    const std::string remark = std::exchange(comment, {});
+    const code_description remark = std::exchange(comment, {});
     switch (block.content) {
       case page_block::kind::heading:
         section = number_of(block.text);
         passages.push_back({kind::heading, section, title_of(block.text, section), block.line});
         break;
       case page_block::kind::text:
-        passages.push_back({kind::prose, section, std::move(block.text), block.line});
-        break;
       case page_block::kind::preformatted: {
-        passages.push_back({.content = kind::code,
-                            .section = section,
-                            .text = std::move(block.text),
-                            .line = block.line,
-                            .lines = std::move(block.lines)});
-        describe(passages.back(), description_of_classes(block.classes), remark);
+        const bool is_code = block.content == page_block::kind::preformatted;
+        code_description description = description_of_classes(block.classes);
+        if (is_code) description.place = places.at(block.place);
+        abnf::passage passage{is_code ? kind::code : kind::prose, section, {}, 0};
+        abnf::position end{1, 1};
+        add_block(passage, end, block, places);
+        if (is_code) describe(passage, description, remark);
+        passages.push_back(std::move(passage));
         break;
       }
-      case page_block::kind::comment: comment = std::move(block.text); break;
+      case page_block::kind::comment: comment = {{}, std::move(block.text), places.at(block.place)}; break;
     }
   }
   return document(std::move(passages));

@@ -4,6 +4,7 @@
 #include "documents/readers.hpp"
 #include "markup/markdown.hpp"
 #include "unicode/text.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -49,9 +50,11 @@ attribute_list attributes_in(std::string_view list) {
 }
 
 // The first class is the type where no other says that it names a language.
-code_description description_of(const attribute_list& list) {
-  if (!list.type.empty()) return description_of_words(list.type);
-  code_description description = description_of_classes(list.classes);
+code_description description_of(const attribute_list& list, abnf::position place) {
+  code_description description =
+      list.type.empty() ? description_of_classes(list.classes) : description_of_words(list.type);
+  description.place = place;
+  if (!list.type.empty()) return description;
   const bool begins_as_mark = !description.remark.empty() && list.classes.starts_with(description.remark);
   if (description.type.empty() && !begins_as_mark) description.type = list.classes.substr(0, list.classes.find(' '));
   return description;
@@ -60,7 +63,9 @@ code_description description_of(const attribute_list& list) {
 // What one says that the other does not.
 void add_missing(code_description& description, code_description other) {
   if (description.type.empty()) description.type = std::move(other.type);
-  if (description.remark.empty()) description.remark = std::move(other.remark);
+  if (!description.remark.empty()) return;
+  description.remark = std::move(other.remark);
+  description.place = other.place;
 }
 
 // The text of a comment that is a line of its own: `<!-- … -->` or `{::comment}…{:/comment}`; else empty.
@@ -141,9 +146,9 @@ class markdown_reader {
     }
     if (const std::string_view file = file_in(unicode::trimmed(line)); !file.empty()) return add_file(file, number);
     if (open_.mark != 0) {
-      if (quotation_ == 0) return add_code(line, number);
+      if (quotation_ == 0) return add_code(line, 0, number);
       if (const contained_line quoted = without_marks(line); quoted.quotation > 0)
-        return add_code(line.substr(std::min(quotation_, quoted.quotation)), number);
+        return add_code(line, std::min(quotation_, quoted.quotation), number);
       finish_code();  // the code ends with the quotation
     }
     const contained_line contained = without_marks(line);
@@ -156,8 +161,10 @@ class markdown_reader {
       indent_ = contained.marks - quotation_;
       const std::size_t list = std::min(opened.info.find('{'), opened.info.size());
       const attribute_list attributes = attributes_in(opened.info.substr(list));
+      const abnf::position place = place_in(line, opened.info, number);
       code_ = description_of_words(opened.info.substr(0, list));
-      add_missing(code_, description_of(attributes));
+      code_.place = place;
+      add_missing(code_, description_of(attributes, place));
       add_missing(code_, std::exchange(code_before_, {}));
       name_ = std::exchange(name_before_, {});
       if (!attributes.name.empty()) name_ = attributes.name;
@@ -175,14 +182,14 @@ class markdown_reader {
     }
     if (comment_end_ = end_of_comment(text); !comment_end_.empty()) return begin(kind::prose, number);
     if (const std::string_view comment = comment_in(text); !comment.empty()) {
-      comment_before_ = comment;
+      comment_before_ = {{}, std::string(comment), place_in(line, text, number)};
       return begin(kind::prose, number);
     }
-    if (is_in_attributes_ || text.starts_with("{:")) return read_attributes(text);
-    const std::string remark = std::exchange(comment_before_, {});
+    if (is_in_attributes_ || text.starts_with("{:")) return read_attributes(text, place_in(line, text, number));
+    const code_description remark = std::exchange(comment_before_, {});
     const code_description before = std::exchange(code_before_, {});
     const std::string name_before = std::exchange(name_before_, {});
-    if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text);
+    if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text, place_in(line, text, number));
     if (text.starts_with('#') && line.front() == '#') return add_heading(text, number);
     const std::size_t depth = depth_of_underline(line);
     if (depth > 0 && is_title(now_)) return add_title(depth);
@@ -227,12 +234,22 @@ class markdown_reader {
     bool is_first_ = true;
   };
 
-  void add_code(std::string_view line, std::size_t number) {
+  // The place of a part of a line.
+  static abnf::position place_in(std::string_view line, std::string_view part, std::size_t number) {
+    const auto offset = static_cast<std::size_t>(part.data() - line.data());
+    return {number, unicode::count_code_points(line.substr(0, offset)) + 1};
+  }
+
+  // A line from an offset on.
+  void add_code(std::string_view whole, std::size_t begin, std::size_t number) {
+    const std::string_view line = whole.substr(begin);
     const markup::fence closing = markup::fence_in(line);
     if (closing.mark == open_.mark && closing.length >= open_.length && closing.info.empty()) return finish_code();
     if (now_.text.empty()) now_.line = number;
     const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
-    now_.text += line.substr(std::min(blanks, indent_));
+    const std::string_view text = line.substr(std::min(blanks, indent_));
+    add_piece(now_.pieces, {number - now_.line + 1, 1}, place_in(whole, text, number), writing::as_it_is);
+    now_.text += text;
     now_.text += '\n';
   }
 
@@ -284,12 +301,12 @@ class markdown_reader {
   }
 
   // An attribute list belongs to what stands before it, or to what follows. It may go on in the next lines.
-  void read_attributes(std::string_view text) {
+  void read_attributes(std::string_view text, abnf::position place) {
     is_in_attributes_ = text.find('}') == std::string_view::npos;
     const attribute_list attributes = attributes_in(text);
-    code_description description = description_of(attributes);
+    code_description description = description_of(attributes, place);
     if (is_indented_code_ && !now_.text.empty()) {
-      describe(now_, description, std::string(now_.remark));
+      describe(now_, description, code_description{{}, now_.remark, now_.remark_place});
       now_.name = attributes.name;
     } else if (is_after_code_) {
       add_missing(description, std::exchange(code_, {}));
@@ -297,23 +314,23 @@ class markdown_reader {
       if (!attributes.name.empty()) name_ = attributes.name;
       describe_code();
     } else {
-      add_before(attributes);
+      add_before(attributes, place);
     }
   }
 
   // Attributes of the code that follows.
-  void add_before(const attribute_list& attributes) {
-    code_description description = description_of(attributes);
+  void add_before(const attribute_list& attributes, abnf::position place) {
+    code_description description = description_of(attributes, place);
     add_missing(description, std::exchange(code_before_, {}));
     code_before_ = std::move(description);
     if (!attributes.name.empty()) name_before_ = attributes.name;
   }
 
-  void read_part(std::string_view text) {
+  void read_part(std::string_view text, abnf::position place) {
     begin(kind::prose, 0);
     if (text.starts_with("--- middle") || text.starts_with("{mainmatter}")) numbers_ = {};
     if (text.starts_with("--- back") || text.starts_with("{backmatter}")) numbers_.begin_back();
-    if (text.starts_with('{') && text.ends_with('}')) add_before(attributes_in(text));  // of mmark
+    if (text.starts_with('{') && text.ends_with('}')) add_before(attributes_in(text), place);  // of mmark
   }
 
   // A paragraph of one line or more that may be the title of a heading; items of lists, quotations and tables are none.
@@ -364,10 +381,10 @@ class markdown_reader {
   std::size_t indent_ = 0;         // of the fence, in the quotation
   code_description code_;          // of the code that is open, or the last
   std::string name_;
-  std::string comment_;
+  code_description comment_;
   code_description code_before_;   // that an attribute list gives to the next code
   std::string name_before_;
-  std::string comment_before_;     // above the next code
+  code_description comment_before_;  // above the next code
   std::size_t first_of_code_ = 0;  // the first passage of the last code
   std::string_view comment_end_;   // of the comment that is open
   bool is_after_code_ = false;

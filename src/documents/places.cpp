@@ -4,7 +4,6 @@
 #include "abnf/overloaded.hpp"
 #include "abnf/similar_names.hpp"
 #include "abnf/text.hpp"
-#include "markup/character_references.hpp"
 #include "unicode/text.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
@@ -129,14 +128,6 @@ abnf::diagnostic_severity severity_of(const marked_code& marked, const abnf::jud
   }
 }
 
-std::string_view line_of(std::string_view text, std::size_t number) {
-  std::string_view line;
-  abnf::for_each_line(text, [&](std::size_t n, std::string_view candidate) {
-    if (n == number) line = candidate;
-  });
-  return line;
-}
-
 std::vector<std::string_view> lines_of_text(std::string_view text) {
   std::vector<std::string_view> lines;
   abnf::for_each_line(text, [&](std::size_t, std::string_view line) { lines.push_back(line); });
@@ -147,132 +138,50 @@ std::string_view line_at(std::span<const std::string_view> lines, std::size_t nu
   return number == 0 || number > lines.size() ? std::string_view() : lines[number - 1];
 }
 
-namespace {
-
-// The size of a tag, of the beginning or end of a CDATA section, or of a character reference; else 0.
-std::size_t size_of_markup(std::string_view text) {
-  for (const std::string_view mark : {"<![CDATA[", "]]>"}) {
-    if (text.starts_with(mark)) return mark.size();
+passage_places::passage_places(const document& d) {
+  if (const auto* const whole = std::get_if<rfc_text>(&d)) {
+    pieces_ = whole->pieces;
+    return;
   }
-  const bool is_tag = text.starts_with('<');
-  if (!is_tag && !text.starts_with('&')) return 0;
-  const std::size_t end = text.find(is_tag ? '>' : ';');
-  return end == std::string_view::npos ? 0 : end + 1;
+  for (const abnf::passage& p : std::get<std::vector<abnf::passage>>(d)) {
+    if (p.pieces.empty() && p.content != abnf::passage::kind::prose) continue;
+    auto& lines = lines_[p.file];
+    abnf::for_each_line(p.text, [&](std::size_t number, std::string_view line) {
+      lines[p.line_at(number)].push_back({&p, number, line});
+    });
+  }
 }
 
-// The offset of a column, from 1.
-std::size_t offset_of_column(std::string_view line, std::size_t column) {
-  std::size_t offset = 0;
-  for (std::size_t number = 1; offset < line.size() && number < column; ++number) {
-    do ++offset;
-    while (offset < line.size() && unicode::is_tail(line[offset]));
-  }
-  return offset;
-}
-
-// The offset after the next tag, or the next beginning or end of a CDATA section; the size of the line if none follows.
-std::size_t after_next_tag(std::string_view line, std::size_t place) {
-  while ((place = line.find_first_of("<]", place)) != std::string_view::npos) {
-    const std::size_t size = size_of_markup(line.substr(place));
-    if (size > 0) return place + size;
-    if (line[place] == '<') break;  // no `>` follows
-    ++place;
-  }
-  return line.size();
-}
-
-// Behind more tags, and in longer lines, text is only searched as it stands: a page may have all of its lines in one.
-constexpr std::size_t most_tags = 100;
-constexpr std::size_t longest_line = 8192;  // bytes
-
-// Text as far as a line of a draft spells it from some place on, perhaps with tags and character references in it.
-struct spelled_text {
-  std::size_t size = 0;                   // of the text that stands there
-  std::optional<std::size_t> place = {};  // in the line, of the byte at the offset
-  bool is_whole = false;                  // all of it stands there, and no other text before the next tag or the end
-};
-
-spelled_text read_spelled(std::string_view draft_line, std::size_t place, std::string_view text, std::size_t offset) {
-  spelled_text result;
-  while (result.size < text.size() && place < draft_line.size()) {
-    const std::string_view rest = draft_line.substr(place);
-    // HTML has all references of XML.
-    const auto reference = markup::read_character_reference(rest, markup::reference_language::html);
-    std::string character;
-    if (reference.size > 0) unicode::append_utf8(character, reference.code_point);
-    const bool is_reference = reference.size > 0 && text.substr(result.size).starts_with(character);
-    if (is_reference || rest.front() == text[result.size]) {
-      const std::size_t size = is_reference ? character.size() : 1;
-      if (result.size <= offset && offset < result.size + size) result.place = place;
-      result.size += size;
-      place += is_reference ? reference.size : 1;
-    } else if (const std::size_t markup = size_of_markup(rest); markup > 0) {
-      place += markup;
-    } else {
-      break;
-    }
-  }
-  if (result.size < text.size()) return result;
-  if (offset == text.size()) result.place = place;
-  const std::string_view rest = unicode::trimmed(draft_line.substr(place));
-  const bool is_tag = !rest.starts_with('&') && size_of_markup(rest) > 0;
-  result.is_whole = rest.empty() || rest == "\\" || is_tag;  // a line that is folded ends in a backslash
-  return result;
-}
-
-}  // namespace
-
-std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column) {
-  const auto column_at = [&](std::size_t place) { return unicode::count_code_points(draft_line.substr(0, place)) + 1; };
-  const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
-  if (indent == line.size()) return column;
-  const std::string_view text = line.substr(indent);
-  const std::size_t offset = offset_of_column(line, column);
-  spelled_text longest;
-  std::size_t after_tag = 0;
-  const std::size_t end = draft_line.size() <= longest_line ? draft_line.size() : 0;
-  for (std::size_t tags = 0; tags <= most_tags && after_tag < end; ++tags) {
-    const std::size_t begin = std::min(draft_line.find_first_not_of(" \t", after_tag), draft_line.size());
-    const spelled_text spelled = read_spelled(draft_line, begin, text, offset - std::min(offset, indent));
-    if (spelled.is_whole) {
-      const std::size_t blanks = std::min(indent - std::min(offset, indent), begin - after_tag);
-      return column_at(*spelled.place - blanks);
-    }
-    if (spelled.place && spelled.size > longest.size) longest = spelled;
-    after_tag = after_next_tag(draft_line, begin);
-  }
-  if (const std::size_t begin = draft_line.find(line); begin != std::string_view::npos) {
-    return column_at(begin + offset);
-  }
-  return longest.place ? column_at(*longest.place) : column;
+abnf::position passage_places::find(const std::string& file, abnf::position in_passage, std::string_view part) const {
+  if (!pieces_.empty()) return abnf::place_in_document(pieces_, 1, in_passage);
+  const auto lines = lines_.find(file);
+  if (lines == lines_.end()) return in_passage;
+  const auto candidates = lines->second.find(in_passage.line);
+  if (candidates == lines->second.end()) return in_passage;
+  const auto has_part = [&](const passage_line& l) { return l.text.find(part) != std::string_view::npos; };
+  auto line = candidates->second.begin();
+  if (candidates->second.size() > 1) line = std::ranges::find_if(candidates->second, has_part);
+  if (line == candidates->second.end()) line = candidates->second.begin();
+  const bool is_prose = line->origin->content == abnf::passage::kind::prose;  // has lost its indent
+  const std::size_t indent = is_prose ? std::min(line->text.find_first_not_of(" \t"), line->text.size()) : 0;
+  return line->origin->place_at({line->number, in_passage.column + indent});
 }
 
 namespace {
 
-// The place of a column of a line of the grammar.
-abnf::position position_of(const abnf::line_place& place, std::span<const std::string_view> draft_lines,
-                           std::string_view line, std::size_t column) {
-  if (place.line == 0) return {};
-  abnf::folded_part part{1, place.line, place.shift};
-  std::size_t end = std::string_view::npos;
-  for (const abnf::folded_part& f : place.folded) {
-    if (f.column > column) {
-      end = offset_of_column(line, f.column);
-      break;
-    }
-    part = f;
-  }
-  const std::size_t column_in_part = column - part.column + 1;
-  if (!place.file.empty()) return {part.line, column_in_part + part.shift};
-  const std::size_t begin = offset_of_column(line, part.column);
-  return {part.line, column_in_draft(line_at(draft_lines, part.line), line.substr(begin, end - begin), column_in_part)};
+// The place in its passage of a column of a line of the grammar. The line is that of the document.
+abnf::position position_in_passage(const abnf::line_place& place, std::size_t column) {
+  const auto after = std::ranges::upper_bound(place.folded, column, {}, &abnf::folded_part::column);
+  if (after == place.folded.begin()) return {place.line, column + place.shift};
+  const abnf::folded_part& part = *std::prev(after);
+  return {part.line, column - part.column + 1 + part.shift};
 }
 
 // Moves places of a grammar to the document that it was taken from.
 class mover {
  public:
-  mover(std::string_view text, const abnf::extracted_grammar& grammar)
-      : grammar_(grammar), document_lines_(lines_of_text(text)), lines_(lines_of_text(grammar.text)) {}
+  mover(const document& content, const abnf::extracted_grammar& grammar)
+      : grammar_(grammar), places_(content), lines_(lines_of_text(grammar.text)) {}
 
   // The file that has a line of the grammar; empty: the document.
   [[nodiscard]] std::string file_of(const abnf::position& place) const {
@@ -285,7 +194,12 @@ class mover {
       return;
     }
     const abnf::line_place& place = grammar_.places[position.line - 1];
-    position = position_of(place, document_lines_, line_at(lines_, position.line), position.column);
+    if (place.line == 0) {
+      position = {};
+      return;
+    }
+    const std::string_view text = place.folded.empty() ? line_at(lines_, position.line) : std::string_view();
+    position = places_.find(place.file, position_in_passage(place, position.column), abnf::trimmed(text));
   }
 
   // Brackets may be no deeper than a constant of the reader.
@@ -310,16 +224,13 @@ class mover {
   }
 
   const abnf::extracted_grammar& grammar_;
-  std::vector<std::string_view> document_lines_;
+  passage_places places_;
   std::vector<std::string_view> lines_;
 };
 
-// The column of a place in the line of the document; that of its first character where it has none.
-std::size_t column_in_document(std::span<const std::string_view> lines, std::size_t line, std::string_view text,
-                               std::size_t column) {
-  const std::string_view whole = line_at(lines, line);
-  if (column > 0) return column_in_draft(whole, text, column);
-  const std::size_t blanks = whole.find_first_not_of(" \t");
+// The column of a line of the document that has none of its own: that of its first character.
+std::size_t first_column(std::string_view line) {
+  const std::size_t blanks = line.find_first_not_of(" \t");
   return blanks == std::string_view::npos ? 1 : blanks + 1;
 }
 
@@ -328,21 +239,30 @@ std::size_t column_in_document(std::span<const std::string_view> lines, std::siz
 abnf::extracted_grammar grammar_of(std::string_view text, const document& content, const abnf::extraction& choice) {
   abnf::extracted_grammar grammar = extract(content, choice);
   const std::vector<std::string_view> lines = lines_of_text(text);
+  const passage_places places(content);
   for (abnf::judged_line& line : grammar.lines) {
-    if (!line.file.empty()) continue;
-    line.column = column_in_document(lines, line.line, line.text, line.column);
+    if (line.column == 0) {
+      if (line.file.empty()) line.column = first_column(line_at(lines, line.line));
+    } else {
+      const abnf::position place = places.find(line.file, {line.line, line.column}, abnf::trimmed(line.text));
+      line.line = place.line;
+      line.column = place.column;
+    }
     if (line.other_column == 0) continue;
     const abnf::position named{line.other, line.other_column};
-    line.other_column = column_in_document(lines, line.other, line.other_text, line.other_column);
-    abnf::replace_place(line.detail, named, {line.other, line.other_column});
+    const std::string& file = line.other_file.empty() ? line.file : line.other_file;
+    const abnf::position place = places.find(file, named, abnf::trimmed(line.other_text));
+    line.other = place.line;
+    line.other_column = place.column;
+    abnf::replace_place(line.detail, named, place);
   }
   return grammar;
 }
 
-abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
+abnf::read_result read_rules(const document& content, const abnf::extracted_grammar& grammar,
                              const file_naming& name_of_file) {
   abnf::read_result result = abnf::read(grammar.text, name_of_file({}));
-  const mover places(text, grammar);
+  const mover places(content, grammar);
   for (abnf::rule& r : result.rules) {
     r.file = name_of_file(places.file_of(r.place));
     places.move(r.place);

@@ -50,18 +50,34 @@ class marked_code {
 // definition are errors, as are text of a rule that others use, and a contradiction of two grammars.
 [[nodiscard]] abnf::diagnostic_severity severity_of(const marked_code& marked, const abnf::judged_line& line);
 
-// A line of a text, by its number from 1; empty if there is none.
-[[nodiscard]] std::string_view line_of(std::string_view text, std::size_t number);
 // The lines of a text, to look up many.
 [[nodiscard]] std::vector<std::string_view> lines_of_text(std::string_view text);
 [[nodiscard]] std::string_view line_at(std::span<const std::string_view> lines, std::size_t number);
 
-// The column in a line of a draft that has the text of a line of its grammar, perhaps after a tag or an indent, and
-// perhaps with tags and character references in it. Columns count code points from 1.
-[[nodiscard]] std::size_t column_in_draft(std::string_view draft_line, std::string_view line, std::size_t column);
+// The places in a document of the lines of its passages. Cost: linear in the document to make, logarithmic for each
+// question, but for lines of passages that begin in the same line of the document. Tests:
+// tests/documents/places_test.cpp.
+class passage_places {
+ public:
+  explicit passage_places(const document& d);
 
-// The grammar in a document, whose judged lines have the columns of the text of the document. In a file that it
-// includes, they have those of the passage. Cost: linear in the document, and in its line for each judged line.
+  // The place of a column of a line of a passage, or of the text of an RFC. The line is that of the document, or of the
+  // file that it includes, where the line of the passage begins; a part of its text tells it from others that begin there.
+  [[nodiscard]] abnf::position find(const std::string& file, abnf::position in_passage, std::string_view part) const;
+
+ private:
+  struct passage_line {
+    const abnf::passage* origin;
+    std::size_t number;  // in the passage, from 1
+    std::string_view text;
+  };
+
+  std::span<const abnf::text_piece> pieces_;  // of the text of an RFC
+  std::map<std::string, std::map<std::size_t, std::vector<passage_line>>, std::less<>> lines_;
+};
+
+// The grammar in a document, whose judged lines have the places of the text of the document, or of a file that it
+// includes. Cost: linear in the document.
 [[nodiscard]] abnf::extracted_grammar grammar_of(std::string_view text, const document& content,
                                                  const abnf::extraction& choice = {});
 
@@ -69,11 +85,10 @@ class marked_code {
 using file_naming = std::function<std::string(const std::string& included)>;
 
 // The rules of a grammar that was taken out of a document. They, their expressions and the diagnostics have the files,
-// lines and columns of the document; line 0 where the document does not have them. In a file that the document
-// includes, the column is counted from the shift of the line. Cost: linear in the document, and in each line for each
-// place in it.
+// lines and columns of the document; line 0 where the document does not have them. Cost: linear in the document, and
+// logarithmic for each place.
 // Tests: tests/documents/places_test.cpp, tests/data/cli/drafts.txt.
-[[nodiscard]] abnf::read_result read_rules(std::string_view text, const abnf::extracted_grammar& grammar,
+[[nodiscard]] abnf::read_result read_rules(const document& content, const abnf::extracted_grammar& grammar,
                                            const file_naming& name_of_file);
 
 }  // namespace urispec::documents

@@ -4,6 +4,7 @@
 #include "abnf/document_rules.hpp"
 #include "documents/places.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 #include "unicode/text.hpp"
 
 #include <fmt/core.h>
@@ -135,17 +136,43 @@ abnf::passage::kind kind_of_code(std::string_view type) {
   return says_nothing ? abnf::passage::kind::code : abnf::passage::kind::other_code;
 }
 
-void describe(abnf::passage& code, const code_description& description, std::string_view comment) {
+void describe(abnf::passage& code, const code_description& description, const code_description& comment) {
   if (code.content == abnf::passage::kind::unread_file) return;
-  const bool is_comment =
-      is_example_mark(comment) || (is_like_example_mark(comment) && !is_example_mark(description.remark));
+  const bool is_comment = is_example_mark(comment.remark) ||
+                          (is_like_example_mark(comment.remark) && !is_example_mark(description.remark));
   const bool is_named_abnf = code.content == abnf::passage::kind::abnf && description.type.empty();
   if (!is_named_abnf) code.content = kind_of_code(description.type);
   code.type = description.type;
-  code.remark = is_comment ? comment : description.remark;
+  code.remark = is_comment ? comment.remark : description.remark;
+  code.remark_place = is_comment ? comment.place : description.place;
   if (!is_example_mark(code.remark)) return;
   if (code.content != abnf::passage::kind::other_code) code.type = "example";
   code.content = abnf::passage::kind::other_code;
+}
+
+void add_piece(std::vector<abnf::text_piece>& pieces, abnf::position begin, abnf::position place, writing w) {
+  const bool is_reference = w == writing::by_reference;
+  if (!is_reference && !pieces.empty() && !pieces.back().is_reference) {
+    const abnf::position next = abnf::place_in_document({&pieces.back(), 1}, 1, begin);
+    if (next.line == place.line && next.column == place.column) return;
+  }
+  pieces.push_back({begin, place, is_reference});
+}
+
+void append(abnf::passage& passage, abnf::position& end, std::string_view text, abnf::position place, writing w) {
+  if (passage.text.empty()) {
+    passage.line = place.line;
+    end = {1, 1};
+  }
+  add_piece(passage.pieces, end, place, w);
+  passage.text += text;
+  const std::size_t last = text.find_last_of('\n');
+  if (last == std::string_view::npos) {
+    end.column += unicode::count_code_points(text);
+  } else {
+    end.line += static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    end.column = unicode::count_code_points(text.substr(last + 1)) + 1;
+  }
 }
 
 included_file inclusions::read(std::string_view name) {
@@ -203,11 +230,12 @@ result<document, document_error> read(std::string text, document_format format, 
     case document_format::html: return read_html(text);
     case document_format::text: break;
   }
-  return document(std::move(text));
+  return document(rfc_text{std::move(text)});
 }
 
 abnf::extracted_grammar extract(const document& d, const abnf::extraction& choice) {
-  return std::visit([&](const auto& content) { return abnf::extract(content, choice); }, d);
+  if (const auto* const whole = std::get_if<rfc_text>(&d)) return abnf::extract(std::string_view(whole->text), choice);
+  return abnf::extract(std::get<std::vector<abnf::passage>>(d), choice);
 }
 
 }  // namespace urispec::documents

@@ -4,6 +4,7 @@
 #include "urispec/documents.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,6 +45,7 @@ class inclusions {
 struct code_description {
   std::string type;    // one word
   std::string remark;  // a mark of examples, or what may be meant as one
+  abnf::position place = {};  // of the remark
 };
 
 // The words of an info string or of the type of an element: a type, a mark, or both.
@@ -53,7 +55,15 @@ struct code_description {
 
 // Gives code its type. Code that its description, or the comment above it, marks as an example is other code; a file
 // that is not read stays one.
-void describe(abnf::passage& code, const code_description& description, std::string_view comment = {});
+void describe(abnf::passage& code, const code_description& description, const code_description& comment = {});
+
+enum class writing : std::uint8_t { as_it_is, by_reference };
+
+// Adds a piece, unless the last one goes on there.
+void add_piece(std::vector<abnf::text_piece>& pieces, abnf::position begin, abnf::position place, writing w);
+
+// Adds text to a passage, with the place in the document where it begins.
+void append(abnf::passage& passage, abnf::position& end, std::string_view text, abnf::position place, writing w);
 
 // Fills the passage with a file that is included, or says that the file is not read.
 void include(abnf::passage& place, std::string_view name, inclusions& files);

@@ -60,7 +60,7 @@ class rfcxml_reader {
  public:
   explicit rfcxml_reader(inclusions& files) : files_(files) {}
 
-  void begin(std::string_view element, const char** attributes, std::size_t line) {
+  void begin(std::string_view element, const char** attributes, abnf::position place) {
     const auto value = [&](std::string_view name) -> std::string_view {
       for (const char** a = attributes; *a != nullptr; a += 2) {
         if (name == a[0]) return a[1];
@@ -71,16 +71,16 @@ class rfcxml_reader {
       ++code_depth_;
       if (element == "xref" || element == "relref") {
         reference_ = text_of_reference(value);
-        reference_place_ = now_.text.size();
-        reference_line_ = line;
+        reference_offset_ = now_.text.size();
+        reference_place_ = place;
       } else if (element == "xi:include") {
-        add_file(value("href"), line);
+        add_file(value("href"), place.line);
       }
       return;
     }
     if (element == "xi:include" && is_numbered_ && !is_in_references_) {
       finish();
-      passages_.push_back({kind::unread_file, section(), std::string(value("href")), line, {}, {},
+      passages_.push_back({kind::unread_file, section(), std::string(value("href")), place.line, {}, {},
                            "only files inside <sourcecode> and <artwork> are read"});
     } else if (element == "references") {
       is_in_references_ = true;
@@ -88,15 +88,17 @@ class rfcxml_reader {
       if (element == "back") numbers_.begin_back();
       is_numbered_ = true;
     } else if (element == "section") {
-      begin_section(value("numbered") == "false" ? numbering::none : numbering::usual, value("title"), line);
+      begin_section(value("numbered") == "false" ? numbering::none : numbering::usual, value("title"), place.line);
     } else if (element == "name" && !sections_.empty()) {
       begin_text(kind::heading);
     } else if (element == "sourcecode" || element == "artwork") {
       begin_text(kind::code);
       now_.name = value("name");
-      describe(now_, description_of_words(value("type")), std::exchange(comment_, {}));
+      code_description description = description_of_words(value("type"));
+      description.place = place;
+      describe(now_, description, std::exchange(comment_, {}));
       if (const std::string_view file = value("src"); !file.empty() && now_.content != kind::other_code) {
-        add_file(file, line);
+        add_file(file, place.line);
       }
       code_depth_ = 1;
     } else if (std::ranges::find(prose_elements, element) != prose_elements.end()) {
@@ -104,13 +106,15 @@ class rfcxml_reader {
     }
   }
 
-  void end(std::string_view element) {
+  void end(std::string_view element, abnf::position place) {
     if (code_depth_ > 0 && --code_depth_ > 0) {
-      if (element == "xref" || element == "relref") {
-        if (now_.text.size() == reference_place_) append(reference_, reference_line_);
+      const bool is_reference = element == "xref" || element == "relref";
+      if (is_reference && now_.text.size() == reference_offset_) {
+        append(now_, end_of_text_, reference_, reference_place_, writing::by_reference);
       }
       return;
     }
+    if (is_open_ && !now_.text.empty()) add_piece(now_.pieces, end_of_text_, place, writing::as_it_is);
     if (element == "references") is_in_references_ = false;
     if (element == "section") {
       finish();
@@ -122,12 +126,12 @@ class rfcxml_reader {
     }
   }
 
-  void add(std::string_view text, std::size_t line) {
-    if (is_open_) append(text, line);
+  void add(std::string_view text, abnf::position place, writing w) {
+    if (is_open_) append(now_, end_of_text_, text, place, w);
   }
 
-  void add_comment(std::string_view text) {
-    if (code_depth_ == 0) comment_ = text;
+  void add_comment(std::string_view text, abnf::position place) {
+    if (code_depth_ == 0) comment_ = {{}, std::string(text), place};
   }
 
   // An entity that is a file of its own.
@@ -138,20 +142,15 @@ class rfcxml_reader {
   std::vector<abnf::passage> passages() && { return std::move(passages_); }
 
  private:
-  // The line is that of the document where the text begins. Tags and comments may have ends of lines too.
-  void append(std::string_view text, std::size_t line) {
-    if (now_.text.empty()) now_.line = line;
-    for (const char c : text) {
-      if (now_.text.empty() || now_.text.back() == '\n') now_.lines.push_back(line);
-      now_.text += c;
-      if (c == '\n') ++line;
-    }
-  }
-
   // Cuts the passage that is open in two, with the file between them.
   void add_file(std::string_view name, std::size_t line) {
-    const abnf::passage open{now_.content, now_.section, {}, 0, {}, now_.name, now_.type, now_.remark,
-                            {}};
+    const abnf::passage open{.content = now_.content,
+                             .section = now_.section,
+                             .text = {},
+                             .name = now_.name,
+                             .type = now_.type,
+                             .remark = now_.remark,
+                             .remark_place = now_.remark_place};
     finish();
     abnf::passage file = open;
     file.line = line;
@@ -174,7 +173,7 @@ class rfcxml_reader {
 
   void begin_text(kind next) {
     finish();
-    if (next == kind::prose || next == kind::heading) comment_.clear();
+    if (next == kind::prose || next == kind::heading) comment_ = {};
     now_ = {next, section(), {}, 0};
     is_open_ = true;
   }
@@ -196,18 +195,23 @@ class rfcxml_reader {
   bool is_open_ = false;
   bool is_in_references_ = false;
   std::string reference_;  // text of the reference that is open, if it has none of its own
-  std::size_t reference_place_ = 0;
-  std::size_t reference_line_ = 0;
-  std::string comment_;  // above the next code
+  std::size_t reference_offset_ = 0;  // in the text
+  abnf::position reference_place_;
+  abnf::position end_of_text_;  // of the passage that is open
+  code_description comment_;    // above the next code
   inclusions& files_;
 };
 
 // The argument of the callbacks of expat.
 struct run {
   XML_Parser parser;
+  std::string_view document;
   rfcxml_reader reader;
   std::size_t text_left;
-  [[nodiscard]] std::size_t line() const { return XML_GetCurrentLineNumber(parser); }
+
+  [[nodiscard]] abnf::position place() const {
+    return {XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser) + 1};
+  }
 
   void add(std::string_view text) {
     if (text.size() > text_left) {
@@ -215,8 +219,17 @@ struct run {
       XML_StopParser(parser, XML_FALSE);
     } else {
       text_left -= text.size();
-      reader.add(text, line());
+      reader.add(text, place(), writing_of(text));
     }
+  }
+
+ private:
+  // Text of an entity, or a character reference, stands at a `&` that is not its own.
+  [[nodiscard]] writing writing_of(std::string_view text) const {
+    const auto offset = static_cast<std::size_t>(XML_GetCurrentByteIndex(parser));
+    if (offset >= document.size()) return writing::as_it_is;
+    const std::string_view rest = document.substr(offset);
+    return rest.front() == '&' && !rest.starts_with(text) ? writing::by_reference : writing::as_it_is;
   }
 };
 
@@ -241,31 +254,31 @@ result<document, document_error> read_rfcxml(std::string_view text, inclusions& 
   }
   const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(
       XML_ParserCreate(encoding == document_encoding::utf8 ? "UTF-8" : nullptr), &XML_ParserFree);
-  run now{parser.get(), rfcxml_reader(files), most_text_of(text.size())};
+  run now{parser.get(), text, rfcxml_reader(files), most_text_of(text.size())};
   XML_SetUserData(parser.get(), &now);
   XML_SetElementHandler(
       parser.get(),
       [](void* r, const char* name, const char** attributes) {
-        static_cast<run*>(r)->reader.begin(name, attributes, static_cast<run*>(r)->line());
+        static_cast<run*>(r)->reader.begin(name, attributes, static_cast<run*>(r)->place());
       },
-      [](void* r, const char* name) { static_cast<run*>(r)->reader.end(name); });
+      [](void* r, const char* name) { static_cast<run*>(r)->reader.end(name, static_cast<run*>(r)->place()); });
   XML_SetCharacterDataHandler(parser.get(), [](void* r, const char* data, int size) {
     static_cast<run*>(r)->add({data, static_cast<std::size_t>(size)});
   });
   XML_SetCommentHandler(parser.get(), [](void* r, const char* comment) {
-    static_cast<run*>(r)->reader.add_comment(comment);
+    static_cast<run*>(r)->reader.add_comment(comment, static_cast<run*>(r)->place());
   });
   XML_SetExternalEntityRefHandlerArg(parser.get(), &now);
   XML_SetExternalEntityRefHandler(
       parser.get(), [](XML_Parser r, const char*, const char*, const char* name, const char*) {
         // expat passes the argument in place of the parser
         run* const current = reinterpret_cast<run*>(r);  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
-        if (name != nullptr) current->reader.add_entity(name, current->line());
+        if (name != nullptr) current->reader.add_entity(name, current->place().line);
         return static_cast<int>(XML_STATUS_OK);
       });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
-    return document_error{document_error::fault::not_well_formed, now.line(),
-                          XML_GetCurrentColumnNumber(parser.get()) + 1, reason_of(XML_GetErrorCode(parser.get()))};
+    return document_error{document_error::fault::not_well_formed, now.place().line,
+                          now.place().column, reason_of(XML_GetErrorCode(parser.get()))};
   }
   return document(std::move(now.reader).passages());
 }

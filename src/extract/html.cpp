@@ -5,10 +5,12 @@
 #include "extract/html_attributes.hpp"
 #include "extract/html_text.hpp"
 #include "extract/link_resolver.hpp"
+#include "markup/character_references.hpp"
 #include "urispec/components.hpp"
 #include "urispec/html.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -279,9 +281,61 @@ std::string_view classes_of(const GumboElement& element) {
   return classes == nullptr ? std::string_view() : std::string_view(classes);
 }
 
+// The characters of a text node one after the other, as the page writes them. Tags that the parser ignores may stand
+// between them.
+class node_text {
+ public:
+  node_text(const GumboStringPiece& text, std::size_t begin) : text_(text.data, text.length), begin_(begin) {}
+
+  // The place of the next character.
+  page_piece take(std::string_view character) {
+    while (!character.starts_with('<') && rest().starts_with('<')) skip_to('>');
+    page_piece result{.place = begin_ + place_};
+    if (const std::size_t size = size_of_reference(character); size > 0) {
+      result.is_reference = true;
+      place_ += size;
+    } else if (rest().starts_with('&') && !character.starts_with('&')) {
+      result.is_reference = true;  // by a name that is not in the table
+      skip_to(';');
+    } else if (!rest().empty()) {
+      place_ += rest().starts_with("\r\n") ? 2U : 1U;
+      while (place_ < text_.size() && unicode::is_tail(text_[place_])) ++place_;
+    }
+    return result;
+  }
+
+ private:
+  [[nodiscard]] std::string_view rest() const { return text_.substr(place_); }
+
+  // The size of the reference that begins here and stands for the character; else 0. In text, a letter may follow a name
+  // that has no semicolon.
+  [[nodiscard]] std::size_t size_of_reference(std::string_view character) const {
+    constexpr std::size_t longest_without_semicolon = 7;  // `&Aacute`, `&frac12`
+    const auto size_in = [&](std::string_view text) -> std::size_t {
+      const auto reference = markup::read_character_reference(text, markup::reference_language::html);
+      if (reference.size == 0) return 0;
+      std::string decoded;
+      unicode::append_utf8(decoded, reference.code_point);
+      return decoded == character ? reference.size : 0;
+    };
+    if (!rest().starts_with('&')) return 0;
+    std::size_t size = size_in(rest());
+    for (std::size_t n = longest_without_semicolon; size == 0 && n > 2; --n) size = size_in(rest().substr(0, n));
+    return size;
+  }
+
+  void skip_to(char end) { place_ = std::min(text_.find(end, place_), text_.size() - 1) + 1; }
+
+  std::string_view text_;
+  std::size_t begin_;  // in the page
+  std::size_t place_ = 0;
+};
+
 // Collects the blocks of a page. Inside <pre> everything belongs to one block.
 class text_reader {
  public:
+  explicit text_reader(std::string_view page) : page_(page) {}
+
   // Returns true if the children of the element are to be read.
   bool enter(const GumboElement& element) {
     if (is_one_of(tags_without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos)
@@ -293,11 +347,14 @@ class text_reader {
       }
       ++preformatted_;
       is_after_break_ = element.tag == GUMBO_TAG_BR;
-      if (is_after_break_) append('\n', element.start_pos.line);
+      if (is_after_break_) {
+        append("\n", {.place = offset_of(element.original_tag), .is_reference = true}, element.start_pos.line);
+      }
     } else if (element.tag == GUMBO_TAG_PRE) {
       finish();
       now_.content = page_block::kind::preformatted;
       now_.classes = classes_of(element);
+      now_.place = offset_of(element.original_tag);
       preformatted_ = 1;
     } else if (is_one_of(headings, element)) {
       finish();
@@ -317,26 +374,32 @@ class text_reader {
   }
 
   void add(const GumboText& text) {
+    node_text written(text.original_text, offset_of(text.original_text));
     std::size_t line = text.start_pos.line;
     std::string_view rest = text.text;
-    if (std::exchange(is_after_break_, false) && rest.starts_with('\n')) {
-      rest.remove_prefix(1);
-      ++line;
-    }
-    for (const char c : rest) {
-      if (preformatted_ > 0 || !is_html_space(c)) {
-        append(c, line);
+    bool is_break = std::exchange(is_after_break_, false) && rest.starts_with('\n');
+    while (!rest.empty()) {
+      std::size_t size = 1;
+      while (size < rest.size() && unicode::is_tail(rest[size])) ++size;
+      const std::string_view character = rest.substr(0, size);
+      const page_piece place = written.take(character);
+      if (is_break) {
+        is_break = false;
+      } else if (preformatted_ > 0 || !is_html_space(character.front())) {
+        append(character, place, line);
       } else if (!now_.text.empty() && now_.text.back() != ' ') {
-        append(' ', line);
+        append(" ", place, line);
       }
-      if (c == '\n') ++line;
+      if (character == "\n") ++line;
+      rest.remove_prefix(size);
     }
   }
 
   // Inside a block a comment is nothing.
   void add_comment(const GumboText& comment) {
     if (preformatted_ > 0 || !now_.text.empty()) return;
-    blocks_.push_back({page_block::kind::comment, comment.text, {}, comment.start_pos.line, {}});
+    blocks_.push_back(
+        {page_block::kind::comment, comment.text, {}, comment.start_pos.line, offset_of(comment.original_text)});
   }
 
   std::vector<page_block> blocks() && {
@@ -345,21 +408,30 @@ class text_reader {
   }
 
  private:
+  [[nodiscard]] std::size_t offset_of(const GumboStringPiece& piece) const {
+    return piece.data == nullptr ? 0 : static_cast<std::size_t>(piece.data - page_.data());
+  }
+
   // `line` is that of the page.
-  void append(char c, std::size_t line) {
-    if (now_.text.empty() || now_.text.back() == '\n') now_.lines.push_back(line);
-    now_.text += c;
+  void append(std::string_view text, page_piece piece, std::size_t line) {
+    if (now_.text.empty()) now_.line = line;
+    piece.begin = now_.text.size();
+    const page_piece last = now_.pieces.empty() ? page_piece{.is_reference = true} : now_.pieces.back();
+    const bool goes_on =
+        !piece.is_reference && !last.is_reference && last.place + (piece.begin - last.begin) == piece.place;
+    if (!goes_on) now_.pieces.push_back(piece);
+    now_.text += text;
   }
 
   void finish() {
     if (std::ranges::any_of(now_.text, [](char c) { return !is_html_space(c); })) {
       if (now_.content != page_block::kind::preformatted && now_.text.back() == ' ') now_.text.pop_back();
-      now_.line = now_.lines.front();
       blocks_.push_back(std::move(now_));
     }
     now_ = {};
   }
 
+  std::string_view page_;
   std::vector<page_block> blocks_;
   page_block now_;
   std::size_t preformatted_ = 0;  // elements that are open from a <pre> on
@@ -367,8 +439,8 @@ class text_reader {
   bool is_after_break_ = false;
 };
 
-std::vector<page_block> blocks_in(const GumboNode* root) {
-  text_reader reader;
+std::vector<page_block> blocks_in(const GumboNode* root, std::string_view page) {
+  text_reader reader(page);
   walk(
       root,
       [&](const GumboNode& node) {
@@ -393,7 +465,7 @@ result<std::vector<page_block>, page_error> text_of_page(std::string_view page) 
   html_arena arena(memory_for_page(page.size()));
   const GumboOutput* const output = arena.parse(page);
   if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
-  return blocks_in(output->document);
+  return blocks_in(output->document, page);
 }
 
 }  // namespace urispec

@@ -13,13 +13,21 @@
 
 namespace urispec {
 
+// Text of a block stands in the page from an offset on, up to the next piece.
+struct page_piece {
+  std::size_t begin = 0;      // in the text, in bytes
+  std::size_t place = 0;      // in the page, in bytes, without a byte order mark
+  bool is_reference = false;  // the page has a reference in place of all of it
+};
+
 struct page_block {
   enum class kind : unsigned char { heading, text, preformatted, comment };
   page_block::kind content = kind::text;
   std::string text;      // preformatted: as it stands; else with single spaces
   std::string classes;   // preformatted: those of <pre>, and of <code> right inside
   std::size_t line = 0;  // of the beginning of the text in the page, from 1
-  std::vector<std::size_t> lines = {};  // of the page, where each line of the text begins
+  std::size_t place = 0;       // of the tag before it, or of the comment, in bytes
+  std::vector<page_piece> pieces = {};
 };
 
 // `page` is HTML in UTF-8, as for links(). Blocks without text are left out, and comments inside of blocks.

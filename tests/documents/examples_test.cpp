@@ -65,29 +65,29 @@ const row table[] = {
     {document_format::markdown, "<!-- example of sheep -->\n```\nb\n\na\n```\n", "valid sheep 3:1 b||a\n"},
     // RFCXML
     {document_format::xml, "<rfc><artwork type='example' name='sheep'>\nbaa\n</artwork></rfc>", "valid sheep 2:1 baa\n"},
-    {document_format::xml, "<rfc><artwork type='example' name='a.txt'>baa</artwork></rfc>", "valid - 1:1 baa\n"},
+    {document_format::xml, "<rfc><artwork type='example' name='a.txt'>baa</artwork></rfc>", "valid - 1:43 baa\n"},
     {document_format::xml, "<rfc><!-- invalid sheep --><figure><artwork><![CDATA[\n  &lt;\n  m\n]]></artwork></figure></rfc>",
      "invalid sheep 2:3 &lt;\ninvalid sheep 3:3 m\n"},
     {document_format::xml, "<rfc><!-- invalid sheep --><t>x</t><artwork>m</artwork></rfc>", ""},
     {document_format::xml, "<rfc><artwork>m<!-- invalid sheep --></artwork><artwork>n</artwork></rfc>", ""},
     {document_format::xml, "<rfc><sourcecode type='json'>m</sourcecode></rfc>", ""},
     {document_format::xml, "<rfc><artwork type='examples' name='sheep'>\na\nb</artwork></rfc>", "valid sheep 2:1 a\nvalid sheep 3:1 b\n"},
-    {document_format::xml, "<rfc><artwork type='invalid example' name='sheep'>a</artwork></rfc>", "invalid sheep 1:1 a\n"},
-    {document_format::xml, "<rfc><sourcecode type='examples of sheep'>a</sourcecode></rfc>", "valid sheep 1:1 a\n"},
-    {document_format::xml, "<rfc><artwork type='example' name='nosuch'>a</artwork></rfc>", "valid nosuch 1:1 a\n"},
-    {document_format::xml, "<rfc><!-- a remark --><artwork type='example'>a</artwork></rfc>", "valid - 1:1 a\n"},
-    {document_format::xml, "<rfc><!-- bad examples of flock --><artwork type='example'>a</artwork></rfc>", "invalid flock 1:1 a\n"},
-    {document_format::xml, "<rfc><artwork type='example of'>a</artwork></rfc>", "unread type 1:1 example of\n"},
-    {document_format::xml, "<rfc><!-- The example of a flock --><artwork>a</artwork></rfc>", "unread comment 1:1 The example of a flock\n"},
+    {document_format::xml, "<rfc><artwork type='invalid example' name='sheep'>a</artwork></rfc>", "invalid sheep 1:51 a\n"},
+    {document_format::xml, "<rfc><sourcecode type='examples of sheep'>a</sourcecode></rfc>", "valid sheep 1:43 a\n"},
+    {document_format::xml, "<rfc><artwork type='example' name='nosuch'>a</artwork></rfc>", "valid nosuch 1:44 a\n"},
+    {document_format::xml, "<rfc><!-- a remark --><artwork type='example'>a</artwork></rfc>", "valid - 1:47 a\n"},
+    {document_format::xml, "<rfc><!-- bad examples of flock --><artwork type='example'>a</artwork></rfc>", "invalid flock 1:60 a\n"},
+    {document_format::xml, "<rfc><artwork type='example of'>a</artwork></rfc>", "unread type 1:6 example of\n"},
+    {document_format::xml, "<rfc><!-- The example of a flock --><artwork>a</artwork></rfc>", "unread comment 1:6 The example of a flock\n"},
     {document_format::xml, "<rfc><!-- http://example.com/ --><artwork>a</artwork></rfc>", ""},
     {document_format::xml, "<rfc><!-- at example.com --><artwork>a</artwork></rfc>", ""},
     {document_format::markdown, "~~~ example for sheep\na\nb\n~~~\n", "valid sheep 2:1 a|b\n"},
     {document_format::markdown, "~~~ bad examples of the rule sheep\na\n~~~\n", "invalid sheep 2:1 a\n"},
     {document_format::markdown, "~~~ an example of sheep\na\n~~~\n", "valid sheep 2:1 a\n"},
-    {document_format::markdown, "~~~ examples of sheep, flock\na\n~~~\n", "unread type 2:1 examples of sheep, flock\n"},
-    {document_format::markdown, "~~~ text examples of sheep, flock\na\n~~~\n", "unread type 2:1 text examples of sheep, flock\n"},
-    {document_format::markdown, "~~~ counterexamples of sheep\na\n~~~\n", "unread type 2:1 counterexamples of sheep\n"},
-    {document_format::markdown, "<!-- invalid sheep and flock -->\n~~~\na\n~~~\n", "unread comment 3:1 invalid sheep and flock\n"},
+    {document_format::markdown, "~~~ examples of sheep, flock\na\n~~~\n", "unread type 1:5 examples of sheep, flock\n"},
+    {document_format::markdown, "~~~ text examples of sheep, flock\na\n~~~\n", "unread type 1:5 text examples of sheep, flock\n"},
+    {document_format::markdown, "~~~ counterexamples of sheep\na\n~~~\n", "unread type 1:5 counterexamples of sheep\n"},
+    {document_format::markdown, "<!-- invalid sheep and flock -->\n~~~\na\n~~~\n", "unread comment 1:1 invalid sheep and flock\n"},
     {document_format::markdown, "~~~ http-message\na\n~~~\n", ""},
     // attribute lists, before and after the code
     {document_format::markdown, "~~~ {.example}\na\nb\n~~~\n", "valid - 2:1 a|b\n"},
@@ -101,22 +101,35 @@ const row table[] = {
     {document_format::markdown, "{type=\"example\" name=\"sheep\"}\n~~~\na\n~~~\n", "valid sheep 3:1 a\n"},
     {document_format::markdown, "{: .example}\nText.\n\n~~~\na\n~~~\n", ""},
     {document_format::markdown, "~~~ {: title=\"Example\"}\na\n~~~\n", ""},
-    {document_format::markdown, "~~~ {.counterexample}\na\n~~~\n", "unread comment 2:1 counterexample\n"},
+    {document_format::markdown, "~~~ {.counterexample}\na\n~~~\n", "unread comment 1:5 counterexample\n"},
+    // folded lines (RFC 8792): the note is no example
+    {document_format::markdown, "~~~ examples of sheep\nNOTE: '\\' line wrapping per RFC 8792\n\nba\\\n  a\nb\n~~~\n",
+     "valid sheep 4:1 baa\nvalid sheep 6:1 b\n"},
+    {document_format::markdown, "- ~~~ example of sheep\n  = NOTE: '\\\\' line wrapping per RFC 8792 =\n\n    b\\\n   \\ a\n    b\n  ~~~\n",
+     "valid sheep 4:5 b a|b\n"},
+    {document_format::xml, "<rfc><artwork type='example'>NOTE: '\\' line wrapping per RFC 8792\n\n&lt;\\\n&lt;</artwork></rfc>",
+     "valid - 3:1 <<\n"},
+    {document_format::text, "   Examples of sheep:\n\n     NOTE: '\\' line wrapping per RFC 8792\n\n     ba\\\n        a\n",
+     "valid sheep 5:6 baa\n"},
+    // equal examples in one line of a page
+    {document_format::xml, "<rfc><artwork type='example'>a</artwork><artwork type='example'>a</artwork></rfc>", "valid - 1:30 a\nvalid - 1:65 a\n"},
+    {document_format::xml, "<!DOCTYPE rfc [<!ENTITY e 'a&#10;b'>]><rfc><artwork type='examples'>&e;&#10;a</artwork></rfc>",
+     "valid - 1:69 a\nvalid - 1:69 b\nvalid - 1:77 a\n"},
     // code of another language
-    {document_format::markdown, "~~~ json example\na\n~~~\n", "unread comment 2:1 example\n"},
-    {document_format::markdown, "<!-- valid -->\n~~~ json\na\n~~~\n", "unread comment 3:1 valid\n"},
+    {document_format::markdown, "~~~ json example\na\n~~~\n", "unread comment 1:5 example\n"},
+    {document_format::markdown, "<!-- valid -->\n~~~ json\na\n~~~\n", "unread comment 1:1 valid\n"},
     {document_format::markdown, "~~~ json {.example name=sheep}\na\n~~~\n", "valid sheep 2:1 a\n"},
     {document_format::markdown, "~~~ abnf example\na\n~~~\n", "valid - 2:1 a\n"},
-    {document_format::xml, "<rfc><sourcecode type='json example'>a</sourcecode></rfc>", "unread comment 1:1 example\n"},
-    {document_format::xml, "<rfc><sourcecode type='json example of sheep'>a</sourcecode></rfc>", "valid sheep 1:1 a\n"},
+    {document_format::xml, "<rfc><sourcecode type='json example'>a</sourcecode></rfc>", "unread comment 1:6 example\n"},
+    {document_format::xml, "<rfc><sourcecode type='json example of sheep'>a</sourcecode></rfc>", "valid sheep 1:47 a\n"},
     // the text of an RFC
     {document_format::text, "1.  A\n\n   These are\n   examples of sheep:\n\n      baa\n      baaa\n\n   More.\n      moo\n",
      "valid sheep 6:7 baa\nvalid sheep 7:7 baaa\n"},
     {document_format::text, "   An invalid example of <flock>:\n\n     a\n\nAuthor          A          [Page 1]\n\f\nRFC 1     A     B\n\n     b\n",
      "invalid flock 3:6 a|b\n"},
     {document_format::text, "   Bad examples for flock:\n\n     a\n", "invalid flock 3:6 a\n"},
-    {document_format::text, "   Examples of flocks:\n\n     a\n", "unread comment 3:1 Examples of flocks:\n"},
-    {document_format::text, "   These are examples\n   for the rule flocks:\n\n\n     a\n     b\n", "unread comment 5:1 examples for the rule flocks:\n"},
+    {document_format::text, "   Examples of flocks:\n\n     a\n", "unread comment 1:4 Examples of flocks:\n"},
+    {document_format::text, "   These are examples\n   for the rule flocks:\n\n\n     a\n     b\n", "unread comment 2:4 examples for the rule flocks:\n"},
     {document_format::text, "   An invalid example of the rule sheep:\n\n     a\n", "invalid sheep 3:6 a\n"},
     {document_format::text, "   Examples of 3 flocks:\n\n     a\n", ""},
     {document_format::text, "   Examples of flocks:\n", ""},
@@ -125,19 +138,19 @@ const row table[] = {
     {document_format::text, "   Valid examples of sheep:\n\n     a\n\n   Invalid examples of sheep:\n\n     b",
      "valid sheep 3:6 a\ninvalid sheep 7:6 b\n"},
 #ifdef URISPEC_TEST_HTML
-    {document_format::html, "<html><!-- invalid sheep -->\n<pre>moo</pre>", "invalid sheep 2:1 moo\n"},
-    {document_format::html, "<html><pre class=\"example\">b\na</pre><pre>c</pre>", "valid - 1:1 b|a\n"},
+    {document_format::html, "<html><!-- invalid sheep -->\n<pre>moo</pre>", "invalid sheep 2:6 moo\n"},
+    {document_format::html, "<html><pre class=\"example\">b\na</pre><pre>c</pre>", "valid - 1:28 b|a\n"},
     {document_format::html, "<html><!-- invalid sheep --><p>x</p><pre>moo</pre>", ""},
-    {document_format::html, "<html><pre class=\"invalid example\">a\nb</pre>", "invalid - 1:1 a|b\n"},
-    {document_format::html, "<html><pre class='sourcecode bad examples wide'>a</pre>", "invalid - 1:1 a\n"},
-    {document_format::html, "<html><pre class='examples of sheep'>a</pre>", "valid sheep 1:1 a\n"},
-    {document_format::html, "<html><pre class='wide lang-json invalid example for the rule sheep'>a</pre>", "invalid sheep 1:1 a\n"},
-    {document_format::html, "<html><pre class='artwork art-example'>a</pre>", "valid - 1:1 a\n"},
-    {document_format::html, "<html><pre class='sourcecode lang-json example'>a</pre>", "unread comment 1:1 example\n"},
-    {document_format::html, "<html><pre class='example artwork'>a</pre>", "valid - 1:1 a\n"},
-    {document_format::html, "<html><pre><code class='language-abnf example'>a</code></pre>", "valid - 1:1 a\n"},
-    {document_format::html, "<html><pre class='counterexample'>a</pre>", "unread comment 1:1 counterexample\n"},
-    {document_format::html, "<html><!-- valid sheep --><pre class='example'>a</pre>", "valid sheep 1:1 a\n"},
+    {document_format::html, "<html><pre class=\"invalid example\">a\nb</pre>", "invalid - 1:36 a|b\n"},
+    {document_format::html, "<html><pre class='sourcecode bad examples wide'>a</pre>", "invalid - 1:49 a\n"},
+    {document_format::html, "<html><pre class='examples of sheep'>a</pre>", "valid sheep 1:38 a\n"},
+    {document_format::html, "<html><pre class='wide lang-json invalid example for the rule sheep'>a</pre>", "invalid sheep 1:70 a\n"},
+    {document_format::html, "<html><pre class='artwork art-example'>a</pre>", "valid - 1:40 a\n"},
+    {document_format::html, "<html><pre class='sourcecode lang-json example'>a</pre>", "unread comment 1:7 example\n"},
+    {document_format::html, "<html><pre class='example artwork'>a</pre>", "valid - 1:36 a\n"},
+    {document_format::html, "<html><pre><code class='language-abnf example'>a</code></pre>", "valid - 1:48 a\n"},
+    {document_format::html, "<html><pre class='counterexample'>a</pre>", "unread comment 1:7 counterexample\n"},
+    {document_format::html, "<html><!-- valid sheep --><pre class='example'>a</pre>", "valid sheep 1:48 a\n"},
 #endif
 };
 
@@ -147,6 +160,36 @@ BOOST_AUTO_TEST_SUITE(examples_of_documents)
 
 BOOST_AUTO_TEST_CASE(marked_code_is_cut_into_texts) {
   for (const row& r : table) BOOST_TEST(examples_of(r.text, r.format) == r.expected, r.text << examples_of(r.text, r.format));
+}
+
+// "LINE:COLUMN" of each column of the first example, one after its last too.
+BOOST_AUTO_TEST_CASE(columns_of_an_example_have_places) {
+  const struct {
+    document_format format;
+    std::string_view text, places;
+  } cases[] = {
+      {document_format::markdown, "~~~ example\n ab\n~~~\n", "2:2 2:3 2:4 "},
+      {document_format::markdown, "- ~~~ example\n  NOTE: '\\' line wrapping per RFC 8792\n\n  ab\\\n   cd\n  ~~~\n",
+       "4:3 4:4 5:4 5:5 5:6 "},
+      {document_format::xml, "<rfc><artwork type='example'> a&lt;<b\n>c</b>&#x64;</artwork></rfc>", "1:31 1:32 2:2 2:7 2:13 "},
+#ifdef URISPEC_TEST_HTML
+      {document_format::html, "<html><pre class=example>a&ltb<br>c</pre>", "1:26 1:27 1:30 1:31 "},
+      {document_format::html, "<html><pre class=example>\xC3\xA4&notit;&lang;&#98 c</pre>",
+       "1:26 1:27 1:31 1:32 1:33 1:34 1:40 1:44 1:45 1:46 1:47 1:48 1:49 1:50 "},
+#endif
+  };
+  for (const auto& c : cases) {
+    const auto document = read(std::string(c.text), c.format);
+    const auto examples = examples_in(*document, rules);
+    BOOST_TEST_REQUIRE(!examples.empty(), c.text);
+    const example_line& line = examples.front().lines.front();
+    std::string places;
+    for (std::size_t column = 1; column <= line.text.size() + 1; ++column) {
+      const auto place = line.place_at(column);
+      places += std::to_string(place.line) + ":" + std::to_string(place.column) + " ";
+    }
+    BOOST_TEST(places == c.places, c.text << ": " << places);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(code_of_examples_has_no_rules) {

@@ -3,6 +3,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +23,20 @@ std::string blocks_of(std::string_view page) {
     result += ": " + b.text + "\n";
   }
   return result;
+}
+
+// The lines of the page where the lines of the text begin.
+std::vector<std::size_t> lines_of(const urispec::page_block& block, std::string_view page) {
+  std::vector<std::size_t> lines;
+  for (std::size_t begin = 0; begin < block.text.size(); begin = block.text.find('\n', begin) + 1) {
+    const auto after = std::find_if(block.pieces.begin(), block.pieces.end(),
+                                    [&](const urispec::page_piece& p) { return p.begin > begin; });
+    const urispec::page_piece& piece = *(after - 1);
+    const std::string_view before = page.substr(0, piece.place + (piece.is_reference ? 0 : begin - piece.begin));
+    lines.push_back(static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1);
+    if (block.text.find('\n', begin) == std::string::npos) break;
+  }
+  return lines;
 }
 
 }  // namespace
@@ -58,7 +74,7 @@ BOOST_AUTO_TEST_CASE(lines_of_the_page) {
     const auto blocks = urispec::text_of_page(page);
     BOOST_TEST_REQUIRE(blocks.has_value(), page);
     BOOST_TEST_REQUIRE(blocks->size() == 1U, page);
-    BOOST_TEST(blocks->front().lines == lines, boost::test_tools::per_element());
+    BOOST_TEST(lines_of(blocks->front(), page) == lines, boost::test_tools::per_element());
     BOOST_TEST(blocks->front().line == lines.front(), page);
   }
 }

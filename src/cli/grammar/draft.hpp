@@ -12,11 +12,9 @@
 
 namespace urispec::cli {
 
-using documents::column_in_draft;
 using documents::draft;
 using documents::is_draft;
 using documents::layer_of;
-using documents::line_of;
 using documents::name_of_file;
 using documents::sentence_about;
 

@@ -266,11 +266,9 @@ std::size_t code_points_before(const documents::example& e, const place_in_examp
   return count;
 }
 
-report::file_place place_in_file(const tried_file& file, const documents::example& e, const place_in_example& place) {
-  const documents::example_line& line = e.lines.at(place.lines);
-  const bool is_in_draft = file.document && e.file.empty();
-  if (!is_in_draft) return {line.line, line.column + place.code_points};
-  return {line.line, column_in_draft(line_of(file.document->text, line.line), line.text, place.code_points + 1)};
+report::file_place place_in_file(const documents::example& e, const place_in_example& place) {
+  const abnf::position position = e.lines.at(place.lines).place_at(place.code_points + 1);
+  return {position.line, position.column};
 }
 
 // Names as the command line has them; a file that the draft includes stands beside it.
@@ -346,14 +344,14 @@ void write_json(const tried_file& file, const documents::example& e, const outco
 }
 
 // At the place in the file where the text goes wrong.
-report::annotation annotation_in(const tried_file& file, const documents::example& e, const outcome& o) {
+report::annotation annotation_in(const documents::example& e, const outcome& o) {
   const bool stops = o.decided == verdict::invalid && e.claimed == documents::example::claim::valid;
-  return annotation_of(e, o, place_in_file(file, e, place_in(e, o.spelled, stops ? o.offset : 0)));
+  return annotation_of(e, o, place_in_file(e, place_in(e, o.spelled, stops ? o.offset : 0)));
 }
 
 void write(const tried_file& file, const documents::example& e, const outcome& o, const draft_examples_request& request,
            report::output& out) {
-  const report::annotation a = annotation_in(file, e, o);
+  const report::annotation a = annotation_in(e, o);
   const std::string name = file_name_of(file, e, request.texts);
   const report::located_text subject{.text = o.text, .file = name, .line = a.line, .column = a.column};
   switch (request.form) {
@@ -422,7 +420,7 @@ std::vector<report::annotation> wrong_examples_in(const draft& d, const abnf::gr
   for (const documents::example& e : file.examples) {
     if (!e.file.empty()) continue;
     const outcome o = readers.read(e);
-    if (!agrees(e, o) && o.decided != verdict::undecided) wrong.push_back(annotation_in(file, e, o));
+    if (!agrees(e, o) && o.decided != verdict::undecided) wrong.push_back(annotation_in(e, o));
   }
   return wrong;
 }

@@ -23,9 +23,8 @@ std::size_t document_offset(const placed_text& source, const code_block& block, 
                             std::size_t offset, document_kind kind) {
   if (kind == document_kind::abnf) return block.range.begin + offset;
   const text_place place = text.place_of(offset, position_encoding::utf32);
-  const std::size_t line = block.lines.empty() ? block.line + place.line : block.lines.at(place.line);
-  const std::size_t column = column_in_draft(source.line(line), text.line(place.line + 1), place.character + 1);
-  return source.offset_of(abnf::position{line, column});
+  return source.offset_of(
+      abnf::place_in_document(block.pieces, block.line, abnf::position{place.line + 1, place.character + 1}));
 }
 
 // The name in a token: `name`, `<name>`, and `<a b>` as it is written; empty for all others.
@@ -81,9 +80,18 @@ std::vector<code_block> blocks_of(const placed_text& source, const draft& d) {
     if (!is_abnf) continue;
     const std::size_t last = p.line_at(lines - (p.text.ends_with('\n') ? 1 : 0));
     const std::size_t end = source.offset_of(abnf::position{last, 1}) + source.line(last).size();
-    blocks.push_back({p.text, p.line, {source.offset_of(abnf::position{p.line, 1}), end}, p.lines});
+    blocks.push_back({p.text, p.line, {source.offset_of(abnf::position{p.line, 1}), end}, p.pieces});
   }
   return blocks;
+}
+
+// Adds the places of a line of the grammar, which is the next one of the block.
+void add_pieces(const abnf::line_place& place, code_block& block) {
+  const std::size_t number = place.line - block.line + 1;
+  block.pieces.push_back({{number, 1}, {place.line, place.shift + 1}});
+  for (const abnf::folded_part& part : place.folded) {
+    block.pieces.push_back({{number, part.column}, {part.line, part.shift + 1}});
+  }
 }
 
 // Each rule that is taken from the text of an RFC or draft is a block. Lines between its lines, such as the end of a
@@ -104,6 +112,7 @@ std::vector<code_block> rules_of_text(const placed_text& source, const draft& d)
     } else {
       blocks.back().text.append(place - last, '\n');
     }
+    add_pieces(d.grammar.places[number - 1], blocks.back());
     blocks.back().text += line;
     blocks.back().range.end = end;
     last = place;

@@ -43,7 +43,7 @@ struct code_block {
   std::string text;
   std::size_t line = 0;  // of the document, from 1, where the text begins
   text_range range;      // in the document
-  std::vector<std::size_t> lines = {};  // of the document, of each line of the text; empty: they follow one another
+  std::vector<abnf::text_piece> pieces = {};  // as a passage has them
 };
 
 struct analysis {
