@@ -140,9 +140,9 @@ analysis analysis_of(const std::vector<std::string>& head, const std::string& te
   std::vector<spec::layer> imports;
   for (std::size_t i = 1; i < head.size(); ++i) {
     const bool is_file = head[i].ends_with(".abnf");
-    const auto layers = load_imported_layers(is_file ? URISPEC_TEST_DATA "/lsp/" + head[i] : head[i]);
-    BOOST_REQUIRE(layers.value);
-    imports.insert(imports.end(), layers.value->begin(), layers.value->end());
+    const auto loaded = load_imports({is_file ? URISPEC_TEST_DATA "/lsp/" + head[i] : head[i]});
+    BOOST_REQUIRE(loaded.value);
+    imports.insert(imports.end(), loaded.value->layers.begin(), loaded.value->layers.end());
   }
   for (spec::layer& l : imports) {  // without the folder of this checkout
     for (abnf::read_result& file : l.files) {
