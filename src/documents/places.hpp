@@ -62,7 +62,8 @@ class passage_places {
   explicit passage_places(const document& d);
 
   // The place of a column of a line of a passage, or of the text of an RFC. The line is that of the document, or of the
-  // file that it includes, where the line of the passage begins; a part of its text tells it from others that begin there.
+  // file that it includes, where the line of the passage begins; a part of its text tells it from others that begin
+  // there.
   [[nodiscard]] abnf::position find(const std::string& file, abnf::position in_passage, std::string_view part) const;
 
  private:

@@ -307,8 +307,8 @@ class node_text {
  private:
   [[nodiscard]] std::string_view rest() const { return text_.substr(place_); }
 
-  // The size of the reference that begins here and stands for the character; else 0. In text, a letter may follow a name
-  // that has no semicolon.
+  // The size of the reference that begins here and stands for the character; else 0. In text, a letter may follow a
+  // name that has no semicolon.
   [[nodiscard]] std::size_t size_of_reference(std::string_view character) const {
     constexpr std::size_t longest_without_semicolon = 7;  // `&Aacute`, `&frac12`
     const auto size_in = [&](std::string_view text) -> std::size_t {
