@@ -150,7 +150,8 @@ enum class change_source : std::uint8_t {
 struct partial_change {
   std::string removed, added;                  // tokens; `…` stands between those that only make sense together
   std::size_t places = 1;                      // in how many places of the definition the edit is made
-  std::optional<std::u32string> lost, gained;  // shortest strings that no other edit brings back or takes away again
+  // Shortest strings that no other edit, of this definition or of rules that it uses, brings back or takes away again.
+  std::optional<std::u32string> lost, gained;
   // If it has neither: shortest strings that it loses and gains by itself, which other edits undo. Without these, too,
   // it changes nothing.
   std::optional<std::u32string> undone_loss, undone_gain;

@@ -108,13 +108,14 @@ class exchanged_languages {
     };
     const dfa before = strings_of(languages_.minimal[left]);
     const dfa after = strings_of(language_of(renumbered(new_rule.definition, right_on_left_), languages_, budget));
+    const dfa now = strings_of(languages_.minimal[left_.grammar.rules.size() + right]);
     std::vector<partial_change> parts;
     for (auto& edit : partial_edits(left_.grammar.rules[left], new_rule, rules_, right_on_left_)) {
       const dfa alone = strings_of(language_of(edit.alone, languages_, budget));
       const dfa lost_alone = difference(before, alone, budget);
       const dfa gained_alone = difference(alone, before, budget);
-      const dfa losses = difference(lost_alone, after, budget);
-      const dfa gained = intersection(gained_alone, after, budget);
+      const dfa losses = difference(difference(lost_alone, after, budget), now, budget);
+      const dfa gained = intersection(intersection(gained_alone, after, budget), now, budget);
       if (budget.exhausted()) return {};
       partial_change part{std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(losses),
                           shortest_witness(gained), {}, {}, {}};

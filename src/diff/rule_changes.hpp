@@ -10,9 +10,10 @@
 // changes nothing. If no edit is a cause, some do the same as others; then those are that change the rule alone.
 // Where the definition changed what a rule matches, each edit that it consists of
 // (src/diff/definitions.hpp) is also made alone. The rule lost a string by that edit if the left
-// definition has the string, and neither the left definition with this edit alone nor the new definition has it; it
-// gained a string in the opposite case. Here, too, names mean what they mean on the left, so no change of a rule that
-// is used counts.
+// definition has the string, and neither the left definition with this edit alone, nor the new definition, nor the
+// right rule has it; it gained a string in the opposite case. In these definitions, too, names mean what they mean on
+// the left, so no change of a rule that is used counts; but where such a change undoes what the edit does, the right
+// rule shows it.
 // Cost: the languages of the rules that an edit reaches, for each edit and for each two that reach one rule. Tested in
 // tests/diff/rule_changes_test.cpp against grammars that are written out with the definitions exchanged, and in
 // tests/diff/partial_edits_test.cpp text by text.

@@ -212,6 +212,7 @@ std::string joined(const character_words& words) {
 refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
   auto needs = words_for(r.continuations, lacks);
   const bool nothing_read = r.shared_prefix == 0;
+  if (needs.parts.empty() && !r.may_end) return {"has no strings", {}};
   if (r.at_end) return {"needs", std::move(needs)};
   if (needs.parts.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
   if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};

@@ -94,7 +94,7 @@ struct checked {
 };
 
 // Every part of every changed definition. A stated string must be lost, or gained, and of the texts none that is
-// shorter; where nothing is stated, none of the texts.
+// shorter; where nothing is stated, none of the texts. The new rule as it is now, with what it uses, has the last word.
 checked check_parts(const diff::subject& left, const diff::subject& right, const diff::comparison& comparison,
                     const std::vector<std::u32string>& texts) {
   checked count;
@@ -108,16 +108,17 @@ checked check_parts(const diff::subject& left, const diff::subject& right, const
     const auto& new_rule = right.grammar.rules[right.grammar.find(comparison.rules.pairs[i].right).value()];
     auto before = both.matcher(old_rule.definition);
     auto after = both.matcher_of_right(new_rule);
+    reference::abnf_matcher now(right.grammar, right.grammar.find(new_rule.name).value());
     const auto edits = diff::partial_edits(old_rule, new_rule, counterparts, both.right_names());
     BOOST_REQUIRE(edits.size() == change.parts.size());
     for (std::size_t part = 0; part < edits.size(); ++part) {
       const auto& stated = change.parts[part];
       auto alone = both.matcher(edits[part].alone);
       const auto is_lost = [&](std::u32string_view t) {
-        return before.matches(t) && !alone.matches(t) && !after.matches(t);
+        return before.matches(t) && !alone.matches(t) && !after.matches(t) && !now.matches(t);
       };
       const auto is_gained = [&](std::u32string_view t) {
-        return alone.matches(t) && after.matches(t) && !before.matches(t);
+        return alone.matches(t) && after.matches(t) && now.matches(t) && !before.matches(t);
       };
       const auto check = [&](const std::optional<std::u32string>& witness, const auto& is) {
         if (witness) BOOST_TEST(is(*witness));
@@ -225,6 +226,18 @@ BOOST_AUTO_TEST_CASE(parts_of_a_set) {
   BOOST_TEST(check_parts(test::read_subject(before), test::read_subject(after), comparison,
                          reference::all_strings(U"abc", 3))
                  .gained > 1U);
+}
+
+// What an edit of a rule does may be undone by one of a rule that it uses.
+BOOST_AUTO_TEST_CASE(edits_of_rules_that_are_used) {
+  const std::string before = "r = \"a\" s / \"c\"\ns = \"b\"\n";
+  const std::string after = "r = \"b\" s / \"a\"\ns = \"c\"\n";
+  const auto comparison = test::compare_texts(before, after);
+  check_parts(test::read_subject(before), test::read_subject(after), comparison, reference::all_strings(U"abc", 3));
+  const auto& parts = comparison.rule_changes.front().parts;
+  BOOST_TEST_REQUIRE(parts.size() == 2U);
+  BOOST_TEST((parts[0].lost == U"ab"));
+  BOOST_TEST(!parts[0].gained.has_value());  // bb, which neither side has
 }
 
 BOOST_AUTO_TEST_CASE(random_small_grammars) {
