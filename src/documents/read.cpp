@@ -3,6 +3,7 @@
 
 #include "abnf/document_rules.hpp"
 #include "documents/places.hpp"
+#include "markup/angle_brackets.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 #include "unicode/text.hpp"
@@ -64,6 +65,21 @@ bool is_markdown(std::string_view text) {
   return false;
 }
 
+// An element of HTML at the beginning, and not the name of a rule in angle brackets, `<p> ::= …`.
+bool begins_with_element(std::string_view text) {
+  if (!text.starts_with('<')) return false;
+  const std::size_t end = text.find_first_of(" \t\r\n/>", 1);
+  const std::size_t close = text.find('>');
+  if (close == std::string_view::npos || !markup::is_html_element(text.substr(1, end - 1))) return false;
+  const std::string_view after = unicode::trimmed(text.substr(close + 1, text.find('\n', close) - close));
+  return !after.starts_with('=') && !after.starts_with(":=") && !after.starts_with("::=");
+}
+
+bool is_page(std::string_view text) {
+  const std::string head = unicode::lower(text.substr(0, head_size));
+  return head.starts_with("<!doctype html") || (head.starts_with('<') && head.find("<html") != std::string::npos);
+}
+
 // Pages, or the head of an RFC or a draft.
 bool is_text_of_rfc(std::string_view text) {
   const std::string_view head = text.substr(0, head_size);
@@ -110,20 +126,26 @@ std::string_view without_comments(std::string_view text) {
 document_format format_of(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   text = without_comments(text);
-  std::string head = unicode::lower(text.substr(0, head_size));
-  const bool is_page = head.find("<html") != std::string::npos || head.starts_with("<!doctype html");
-  if (head.starts_with('<') && is_page) return document_format::html;
+  if (is_page(text)) return document_format::html;
+  const std::string head = unicode::lower(text.substr(0, head_size));
   const bool is_markup = head.starts_with("<?xml") || head.starts_with("<!doctype") ||
                          head.starts_with("<rfc");
   if (is_markup) return document_format::xml;
-  return is_markdown(text) ? document_format::markdown : document_format::text;
+  if (is_markdown(text)) return document_format::markdown;
+  return begins_with_element(text) ? document_format::html : document_format::text;
 }
 
 std::optional<document_format> format_of_draft(std::string_view text, std::string_view name) {
-  if (const document_format format = format_of(text); format != document_format::text) return format;
+  const auto of_name = format_of_name(name);
+  const document_format format = format_of(text);
+  if (of_name == document_format::html) return of_name;
+  // Markdown may begin with an element of HTML, and RFCXML has elements of the same names.
+  const bool is_only_element = format == document_format::html && !is_page(without_comments(text));
+  if (of_name && is_only_element) return of_name;
+  if (format != document_format::text) return format;
   if (is_text_of_rfc(text)) return document_format::text;
   if (has_rule(text)) return std::nullopt;
-  if (const auto format = format_of_name(name)) return format;
+  if (of_name) return of_name;
   const bool is_named_abnf = unicode::lower(name).ends_with(".abnf");
   return !is_named_abnf && has_heading(text) ? std::optional(document_format::text) : std::nullopt;
 }
