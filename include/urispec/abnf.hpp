@@ -410,12 +410,22 @@ struct line_place {
   std::vector<folded_part> folded = {};  // the parts after the first
 };
 
+// A line of a rule that is taken or is in code marked as ABNF, and that RFC 5234 reads otherwise than urispec
+// (problem::layout).
+struct layout_note {
+  std::string file;  // that the document includes; empty: the document
+  position place;    // in the document; the column is that of the text
+  std::string text;  // the line of the text or the passage that has the column
+  std::string_view message;
+};
+
 struct extracted_grammar {
   abnf::notation notation = abnf::notation::rfc5234;
   std::string text;                // a grammar file, ready for read(); empty where the document has no rule
   std::vector<std::string> rules;  // their names, in its order
   std::vector<judged_line> lines;  // in the order of the document
   std::vector<line_place> places;  // of each line of `text`
+  std::vector<layout_note> layout;  // in the order of the document
 
   // Lines that are left out and are no repetitions.
   [[nodiscard]] std::vector<judged_line> others() const;

@@ -302,14 +302,14 @@ void introductions::end_paragraph() {
 namespace {
 
 // A rule continues as long as lines are indented deeper than its name and begin no rule: the reader of a file has the
-// same rules. After an empty line it continues only if it has
-// to: if the next line begins with `/` or `|`, or if the text so far is not a rule. After the end of a page it
-// continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule. While a
-// bracket is open, the text so far is no rule, and is not read.
+// same rules. After an empty line it continues only if it has to: if the next line begins with `/` or `|`, or if the
+// text so far is not a rule. After comments at the margin, after the end of a page, and in code that is marked as ABNF,
+// it continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule.
+// While a bracket is open, the text so far is no rule, and is not read.
 
-// Empty lines and page ends that one rule may go across, those inside brackets apart; prose does not last long.
+// Gaps that one rule may go across, and those after which it certainly goes on; prose does not last long.
 constexpr std::size_t most_gaps = 6;
-constexpr std::size_t most_gaps_in_brackets = 1000;
+constexpr std::size_t most_certain_gaps = 1000;
 
 // The name of `   name = …`, `name ::= …`, `name := …`, `<name> = …` or `<a name> ::= …`; empty where the line does not
 // begin a rule. Most documents have rules away from the margin, RFC 1738 has them there.
@@ -431,6 +431,8 @@ one_rule read_one(const std::string& text, const conventions_of_document& conven
   return one;
 }
 
+bool is_comment(std::string_view line) { return trimmed(line).starts_with(';'); }
+
 bool begins_with_alternative(std::string_view line) {
   const auto first = line.find_first_not_of(" \t");
   return first != std::string_view::npos && (line[first] == '/' || line[first] == '|');
@@ -456,12 +458,19 @@ void put_fault(diagnostic fault, document_rule& r, InDocument in_document) {
   r.fault_place = in_document(fault.place);
 }
 
-// A line of code that is marked as ABNF, and neither begins a rule nor is a comment, with the fault that the reader has
-// to tell of it. Continuation lines of text that did not read as a rule have none of their own.
-std::optional<document_rule> stray_line(const document_line& line, const document_rule* before) {
-  if (!is_marked(line)) return std::nullopt;
+// `| name = …`, `/ name = …`
+bool begins_rule_after_sign(std::string_view line) {
+  return begins_with_alternative(line) && !name_in(trimmed(line).substr(1)).empty();
+}
+
+// A line that neither begins a rule nor is a comment, with the fault that the reader has to tell of it: in code that is
+// marked as ABNF all such lines, elsewhere those that begin a rule but for a sign, right below a rule. Continuation
+// lines of text that did not read as a rule have none of their own.
+std::optional<document_rule> stray_line(const document_line& line, const document_rule* before, std::size_t block) {
+  const bool is_below = before != nullptr && before->origin == line.origin && before->block == block;
+  if (!is_marked(line) && !(is_below && begins_rule_after_sign(line.text))) return std::nullopt;
   const std::size_t indent = indent_of(line.text);
-  if (trimmed(line.text).starts_with(';')) return std::nullopt;
+  if (is_comment(line.text)) return std::nullopt;
   const bool follows = before != nullptr && before->origin == line.origin && !before->read;
   if (follows && indent > before->indent) return std::nullopt;
   document_rule stray{.name = {},
@@ -469,6 +478,7 @@ std::optional<document_rule> stray_line(const document_line& line, const documen
                       .section = line.section,
                       .begin = begin_of(line),
                       .origin = line.origin,
+                      .block = block,
                       .indent = indent};
   one_rule read = read_one(stray.text, {});
   if (!read.fault) return std::nullopt;
@@ -521,7 +531,7 @@ std::vector<loose_elements> elements_below(const std::vector<document_line>& lin
       continue;
     }
     if (!is_in_block(i)) break;
-    if (trimmed(lines[i].text).starts_with(';')) {
+    if (is_comment(lines[i].text)) {
       ++i;
       continue;
     }
@@ -552,6 +562,36 @@ line_place place_of(const document_line& line, std::size_t indent) {
   return place;
 }
 
+// The lines below a rule that are no part of it unless it goes on after them: empty lines, ends of pages, comments that
+// are not indented deeper than its name, and the comments after these.
+struct gap_in_rule {
+  std::size_t end = 0;  // the next line
+  bool goes_on = false;
+  bool has_empty_line = false;
+  bool has_page_break = false;
+  std::vector<const document_line*> comments = {};
+  std::optional<std::size_t> first = {};  // the first line that ends the rule in RFC 5234
+};
+
+gap_in_rule gap_at(const std::vector<document_line>& lines, std::size_t begin, const document_line& head) {
+  const std::size_t indent = indent_of(head.text);
+  gap_in_rule gap{begin};
+  const auto is_there = [&] { return gap.end < lines.size() && lines[gap.end].origin == head.origin; };
+  for (; is_there(); ++gap.end) {
+    const document_line& line = lines[gap.end];
+    const bool is_text = line.kind == line_kind::text;
+    const bool is_deeper = is_text && indent_of(line.text) > indent;
+    const bool follows_page = gap.comments.empty() && !gap.has_empty_line;
+    if (is_text && (!is_comment(line.text) || (is_deeper && follows_page))) break;
+    if (is_text) gap.comments.push_back(&line);
+    gap.has_empty_line = gap.has_empty_line || line.kind == line_kind::blank;
+    gap.has_page_break = gap.has_page_break || line.kind == line_kind::page_break;
+    if (!is_deeper && line.kind != line_kind::page_break && !gap.first) gap.first = gap.end;
+  }
+  gap.goes_on = is_there() && indent_of(lines[gap.end].text) > indent && !begins_rule(lines[gap.end].text);
+  return gap;
+}
+
 bool has_ows(const std::vector<document_line>& lines) {
   return std::ranges::any_of(lines, [](const document_line& l) { return name_in(l.text) == "OWS"; });
 }
@@ -578,8 +618,8 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     if (has_sign_below) name = name_before(lines[i].text, lines[i + 1].text);
     if (name.empty()) {
       if (lines[i].kind == line_kind::text) {
-        ++block;
-        auto stray = stray_line(lines[i], result.empty() ? nullptr : &result.back());
+        auto stray = stray_line(lines[i], result.empty() ? nullptr : &result.back(), block);
+        if (!stray && !is_comment(lines[i].text)) ++block;
         if (stray) result.push_back(std::move(*stray));
       }
       introduction.go_on(lines[i]);
@@ -611,20 +651,24 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     std::size_t gaps = 0;
     std::size_t last = 0;  // of the sources that were read
     std::optional<diagnostic> fault;
-    for (std::size_t position = i; position <= lines.size(); ++position) {
-      const bool is_end = position == lines.size() || lines[position].origin != first.origin ||
-                          (lines[position].kind == line_kind::text &&
-                           (indent_of(lines[position].text) <= indent || begins_rule(lines[position].text)));
-      const bool gap = !is_end && lines[position].kind != line_kind::text;
-      if (!is_end && !gap) {
+    std::vector<std::size_t> lines_in_gaps;
+    for (std::size_t position = i;;) {
+      const bool is_inside = position < lines.size() && lines[position].origin == first.origin &&
+                             lines[position].kind == line_kind::text && indent_of(lines[position].text) > indent &&
+                             !begins_rule(lines[position].text);
+      if (is_inside) {
         const std::string line = dedented(lines[position].text, indent);
         brackets.add(line);
         text += line;
         sources.push_back(&lines[position]);
+        ++position;
         continue;
       }
-      const bool is_inside = gap && brackets.is_open();
-      if (!is_inside) {
+      const gap_in_rule gap = gap_at(lines, position, first);
+      const bool is_alternative = gap.goes_on && begins_with_alternative(lines[gap.end].text);
+      const bool are_comments = !gap.has_empty_line && !gap.has_page_break;
+      const bool is_certain = gap.goes_on && (brackets.is_open() || (are_comments && is_alternative));
+      if (!is_certain) {
         one_rule one = read_one(text, conventions);
         if (one.read) {
           rule.read = std::move(one.read);
@@ -637,12 +681,18 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
           last = sources.size();
         }
       }
-      if (is_end || ++gaps > (is_inside ? most_gaps_in_brackets : most_gaps)) break;
-      if (lines[position].kind == line_kind::page_break) continue;
-      while (position + 1 < lines.size() && lines[position + 1].kind == line_kind::blank) ++position;
-      const bool must_go_on =
-          !rule.read || (position + 1 < lines.size() && begins_with_alternative(lines[position + 1].text));
-      if (!must_go_on) break;
+      if (!gap.goes_on || ++gaps > (is_certain ? most_certain_gaps : most_gaps)) break;
+      const bool may_continue = !rule.read || !gap.has_empty_line || is_alternative || is_marked(first);
+      if (!may_continue) break;
+      for (const document_line* comment : gap.comments) {
+        text += "  " + dedented(comment->text, indent_of(comment->text));
+        sources.push_back(comment);
+      }
+      if (gap.first) lines_in_gaps.push_back(*gap.first);
+      position = gap.end;
+    }
+    for (const std::size_t line : lines_in_gaps) {
+      if (line < end) rule.gaps.push_back(begin_of(lines[line]));
     }
     sources.resize(last);
     for (const document_line* source : sources) rule.places.push_back(place_of(*source, indent));

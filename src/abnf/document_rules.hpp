@@ -94,9 +94,10 @@ struct document_rule {
   document_place fault_place = {};
   document_place other_place = {};  // that the fault names; line 0 if it names none
   introduction introduced = introduction::none;
-  std::size_t block = 0;     // rules with nothing between them have the same
+  std::size_t block = 0;     // rules with nothing but comments between them have the same
   std::size_t indent = 0;    // in columns, of its first line
   std::vector<line_place> places = {};  // of each line of the text
+  std::vector<document_place> gaps = {};  // empty lines and comments at the margin, the first of each place
   std::vector<loose_elements> below = {};
 };
 

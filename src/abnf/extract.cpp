@@ -6,6 +6,7 @@
 #include "abnf/document_rules.hpp"
 #include "abnf/link.hpp"
 #include "abnf/references.hpp"
+#include "abnf/split.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
@@ -1010,6 +1011,27 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
   return lines;
 }
 
+// Notes about the rules that are taken, or meant to be. The rules of one grammar stand in one column; those with prose
+// between them may be of several.
+std::vector<layout_note> layout_of(const judged_document& judged) {
+  std::vector<layout_note> notes;
+  if (judged.n != notation::rfc5234) return notes;
+  column_of_rules column;
+  const document_rule* before = nullptr;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    const document_rule& r = judged.rules[i];
+    if (!is_taken(judged.grounds[i]) && !(r.read && is_marked(r))) continue;
+    const auto add = [&](const document_place& place, std::string_view message) {
+      notes.push_back({file_of(r.origin), place.where, place.line, message});
+    };
+    if (before == nullptr || before->origin != r.origin || before->block != r.block) column = {};
+    if (const auto words = column.add(r.indent); !words.empty()) add(r.begin, words);
+    for (const document_place& gap : r.gaps) add(gap, words_about_gap);
+    before = &r;
+  }
+  return notes;
+}
+
 extracted_grammar write_grammar(const judged_document& judged) {
   extracted_grammar result;
   result.notation = judged.n;
@@ -1042,6 +1064,7 @@ extracted_grammar write_grammar(const judged_document& judged) {
     result.rules.push_back(rules[i].read->name);
   }
   result.lines = lines_of(judged);
+  result.layout = layout_of(judged);
   return result;
 }
 

@@ -3,7 +3,7 @@
 // Lines that these actions accept and RFC 5234 reads differently get a note, if the file is in that notation: rules
 // that do not begin in the same column (§2.2; a line that is indented deeper is part of the rule before it), and a rule
 // that goes on after an empty line or a comment in the column of its name (§4: c-nl without white space after it ends a
-// rule).
+// rule; by §2.2 the column of the rules is the margin).
 #include "abnf/split.hpp"
 
 #include "abnf/notation.hpp"
@@ -31,7 +31,7 @@ struct line_state {
   split_result result;
   std::string pending_section;
   std::size_t rule_indent = 0;          // indent of the rule being read, in columns
-  std::optional<std::size_t> column{};  // column of rules, but for those that are indented deeper
+  column_of_rules column{};
   std::optional<std::size_t> gap{};     // inside a rule: the first line that ends it in RFC 5234
   bool inside_rule = false;        // there is a rule that a line may go on with
   std::optional<std::size_t> other_indent{};  // indent of the line that is no rule, if a line may continue it
@@ -72,29 +72,10 @@ void note(line_state& st, std::size_t offset, std::string_view message) {
   if (st.result.notation == notation::rfc5234) st.problems.note(problem::layout, offset, std::string(message));
 }
 
-// Called before the rule counts as the one being read. Of neighbours in one column the first is noted.
-void note_indentation(line_state& st, std::size_t indent, std::size_t begin) {
-  const bool is_first = !st.column;
-  if (is_first) st.column = indent;
-  if (!is_first && indent == st.rule_indent) return;
-  if (indent > *st.column) {
-    note(st, begin,
-         "this rule is indented deeper than those before it: RFC 5234 reads the line as part of the rule before it "
-         "(section 2.2), urispec as a rule");
-  } else if (indent < *st.column) {
-    note(st, begin,
-         "this rule is indented less than those before it: in RFC 5234 all rules begin in the same column "
-         "(section 2.2)");
-    st.column = indent;
-  }
-}
-
 // The rule being read goes on although something ended it for RFC 5234.
 void note_gap(line_state& st) {
   if (!st.gap) return;
-  note(st, *st.gap,
-       "RFC 5234 ends the rule at an empty line, or at a comment that is not indented (section 4); urispec reads the "
-       "lines after it as part of the rule");
+  note(st, *st.gap, words_about_gap);
   st.gap.reset();
 }
 
@@ -120,7 +101,7 @@ struct action<lines::comment_line> {
       continue_rule(st, line);
       return;
     }
-    if (st.inside_rule && !st.gap && indent_size(line) == 0) st.gap = st.offset_of(line.data());
+    if (st.inside_rule && !st.gap) st.gap = st.offset_of(line.data()) + indent_size(line);
     const std::string_view text = trimmed(trimmed(line).substr(1));
     constexpr std::string_view notation_key = "notation:";
     if (st.result.rules.empty() && text.starts_with(notation_key)) {
@@ -143,7 +124,7 @@ struct action<lines::rule_head> {
     if (head.find('\n') != std::string_view::npos && is_continuation(st, head)) return false;
     const std::size_t begin = st.offset_of(head.data()) + indent_size(head);
     st.result.rules.push_back({begin, begin, std::exchange(st.pending_section, {})});
-    note_indentation(st, indent_width(head), begin);
+    if (const auto words = st.column.add(indent_width(head)); !words.empty()) note(st, begin, words);
     st.rule_indent = indent_width(head);
     st.gap.reset();
     st.inside_rule = true;
@@ -159,6 +140,16 @@ struct action<lines::rule_line> {
     continue_rule(st, in.string_view());
   }
 };
+
+// The name of `| name = …` and `/ name = …`; empty for other lines.
+std::string_view name_after_sign(std::string_view line) {
+  if (!line.starts_with('/') && !line.starts_with('|')) return {};
+  line = trimmed(line.substr(1));
+  const std::string_view name = line.substr(0, std::min(line.find_first_of(" \t:="), line.size()));
+  const std::string_view rest = trimmed(line.substr(name.size()));
+  const bool is_definition = rest.starts_with('=') || rest.starts_with(":=") || rest.starts_with("::=");
+  return is_definition && is_rule_name(name) ? name : std::string_view();
+}
 
 std::string neither_rule_nor_continuation(std::string_view name) {
   std::string message = "this is neither a rule (`name = …`) nor the indented continuation of one";
@@ -180,8 +171,10 @@ struct action<lines::other_line> {
     const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
     const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
     const std::string_view word = trimmed(line.substr(0, sign));
-    const bool is_definition = is_rule_name(word) && has_signs_of_abnf(line.substr(after));
-    const std::string_view name = is_definition ? word : std::string_view();
+    const std::string_view name_of_sign = name_after_sign(trimmed(line));
+    const bool has_no_sign = is_rule_name(word) && has_signs_of_abnf(line.substr(after));
+    const bool is_definition = has_no_sign || !name_of_sign.empty();
+    const std::string_view name = has_no_sign ? word : name_of_sign;
     if (st.other_indent && indent_width(line) > *st.other_indent && !is_definition) {
       st.result.others.back().end = end_of(st, line);
       return;
@@ -190,6 +183,9 @@ struct action<lines::other_line> {
     const std::size_t begin = st.offset_of(line.data()) + indent_size(line);
     std::string message = sign_of_comment(line.substr(indent_size(line)));
     if (message.empty()) message = sign_of_definition(line, after);
+    if (message.empty() && !name_of_sign.empty()) {
+      message = fmt::format("a rule begins with its name, not with `{}`", trimmed(line).front());
+    }
     if (message.empty()) message = neither_rule_nor_continuation(name);
     st.problems.error(problem::syntax, begin, message);
     st.result.others.push_back({begin, end_of(st, line), name});
@@ -197,6 +193,21 @@ struct action<lines::other_line> {
 };
 
 }  // namespace
+
+std::string_view column_of_rules::add(std::size_t indent) {
+  const bool is_first = !column_;
+  const bool is_as_before = !is_first && indent == last_;
+  if (is_first) column_ = indent;
+  last_ = indent;
+  if (is_as_before || indent == *column_) return {};
+  if (indent > *column_) {
+    return "this rule is indented deeper than those before it: RFC 5234 reads the line as part of the rule before it "
+           "(section 2.2), urispec as a rule";
+  }
+  column_ = indent;
+  return "this rule is indented less than those before it: in RFC 5234 all rules begin in the same column "
+         "(section 2.2)";
+}
 
 split_result split(reporter& problems) {
   const std::string_view text = problems.text();

@@ -50,33 +50,18 @@ void add_left_out(const draft& d, std::vector<spec::grammar_finding>& findings) 
   }
 }
 
-// Lines of code that is marked as ABNF, and that RFC 5234 reads otherwise than urispec: the grammar of the draft has
-// its rules at the margin, so that its text does not show them.
+// Lines that RFC 5234 reads otherwise than urispec: the grammar of the draft has its rules at the margin, so that its
+// text does not show them.
 void add_layout(const draft& d, std::vector<spec::grammar_finding>& findings) {
-  const auto* const passages = std::get_if<std::vector<abnf::passage>>(&d.content);
-  if (passages == nullptr) return;
-  const passage_places places(d.content);
-  for (const abnf::passage& p : *passages) {
-    if (p.content != abnf::passage::kind::abnf) continue;
-    std::vector<abnf::document_line> lines = abnf::lines_of({&p, 1});
-    abnf::unfold(lines);
-    std::string code;
-    for (const abnf::document_line& line : lines) {
-      code += line.text.substr(std::min(line.shift, line.text.size())) + '\n';
-    }
-    for (const abnf::diagnostic& note : abnf::read(code, d.name).diagnostics) {
-      if (note.problem != abnf::problem::layout) continue;
-      const abnf::document_line& line = lines.at(note.place.line - 1);
-      const auto [where, text] = abnf::place_in(line, line.shift + note.place.column);
-      spec::grammar_finding f;
-      f.severity = note.severity;
-      f.id = "layout";
-      f.message = note.message;
-      f.file = name_of_file(d, p.file);
-      f.position = places.find(p.file, where, abnf::trimmed(text));
-      f.place = place_of(f.file, f.position);
-      findings.push_back(std::move(f));
-    }
+  for (const abnf::layout_note& note : d.grammar.layout) {
+    spec::grammar_finding f;
+    f.severity = abnf::diagnostic_severity::note;
+    f.id = "layout";
+    f.message = note.message;
+    f.file = name_of_file(d, note.file);
+    f.position = note.place;
+    f.place = place_of(f.file, f.position);
+    findings.push_back(std::move(f));
   }
 }
 

@@ -256,6 +256,9 @@ abnf::extracted_grammar grammar_of(std::string_view text, const document& conten
     line.other_column = place.column;
     abnf::replace_place(line.detail, named, place);
   }
+  for (abnf::layout_note& note : grammar.layout) {
+    note.place = places.find(note.file, note.place, abnf::trimmed(note.text));
+  }
   return grammar;
 }
 
