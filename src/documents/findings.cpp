@@ -218,7 +218,7 @@ finding_choices choices_of(spec::finding_profile p) {
 spec::grammar_finding finding_of_no_rules(const draft& d) {
   spec::grammar_finding f;
   f.id = "no-rules";
-  f.message = "found no rules in it";
+  f.message = words_about_no_rules(d.grammar, "it");
   f.file = d.name;
   f.place = d.name;
   return f;

@@ -72,6 +72,19 @@ std::string sentence_about(const abnf::judged_line& line) {
   return name;
 }
 
+std::string words_about_no_rules(const abnf::extracted_grammar& grammar, std::string_view document) {
+  using abnf::ground;
+  const auto is_no_code = [](ground g) { return g == ground::other_code || g == ground::prose; };
+  bool are_unread = false;
+  bool are_others = false;
+  for (const abnf::judged_line& line : grammar.lines) {
+    are_unread = are_unread || line.ground == ground::not_abnf;
+    are_others = are_others || (line.ground != ground::not_abnf && !is_no_code(line.ground));
+  }
+  return are_unread && !are_others ? fmt::format("no rule in {} reads as ABNF", document)
+                                   : fmt::format("found no rules in {}", document);
+}
+
 bool is_like_type_of_abnf(std::string_view type) {
   constexpr std::string_view abnf = "abnf";
   constexpr std::size_t shortest = 3;  // of two letters, half would be another's

@@ -26,6 +26,9 @@ namespace urispec::documents {
 // "dog does not read as ABNF: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string sentence_about(const abnf::judged_line& line);
 
+// Words about a document of which no rule is taken: "found no rules in it", or that all that look so do not read.
+[[nodiscard]] std::string words_about_no_rules(const abnf::extracted_grammar& grammar, std::string_view document);
+
 // True for a type of code that is a slip for "abnf", such as "anbf": one letter is added, left out, another or swapped
 // with the next. Names of other notations, such as "ebnf", are none.
 [[nodiscard]] bool is_like_type_of_abnf(std::string_view type);

@@ -69,7 +69,7 @@ exit_code run_grammar_extract(const grammar_extract_request& request, const chan
     io.err.write(message_about(*document, line) + "\n");
   }
   if (document->grammar.rules.empty()) {
-    io.complain(fmt::format("found no rules in {}", document->name));
+    io.complain(documents::words_about_no_rules(document->grammar, document->name));
     return exit_code::invalid;
   }
   if (const std::string note = note_of_notation(*document); !note.empty() && !request.source.choice.notation) {

@@ -87,7 +87,7 @@ class pile {
     const draft& d = *document.value;
     const std::vector<abnf::judged_line> others = d.grammar.others();
     for (const abnf::judged_line& line : others) say(message_about(d, line));
-    if (d.grammar.rules.empty()) return fmt::format("found no rules in {}", d.name);
+    if (d.grammar.rules.empty()) return documents::words_about_no_rules(d.grammar, d.name);
     if (std::ranges::find(others, abnf::ground::conflict, &abnf::judged_line::ground) != others.end()) {
       return fmt::format(
           "{0} has grammars that contradict each other; urispec grammar extract --section NUMBER {0} writes "
