@@ -52,8 +52,8 @@ std::vector<spec::grammar_finding> findings_in(const documents::draft& draft, co
   std::vector<spec::grammar_finding> findings;
   if (has_rules) findings = spec::check(loaded, work_budget(most_states));
   if (!has_rules) findings.push_back(documents::finding_of_no_rules(draft));
-  documents::choose_findings(findings, has_rules ? loaded.grammar : abnf::grammar(), draft.text, &draft,
-                          documents::choices_of(spec::finding_profile::draft));
+  documents::choose_findings(findings, has_rules ? loaded.grammar : abnf::grammar(), {draft.name, draft.text}, &draft,
+                             documents::choices_of(spec::finding_profile::draft));
   return findings;
 }
 

@@ -248,7 +248,7 @@ void linker::resolve() {
       const rule& target = grammar.rules[entry->second];
       if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && reported.insert(name).second) {
         report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.place,
-               fmt::format("{} is spelled {} where it is defined", name, target.name));
+               in_other_case(name, target.name));
       }
     });
   }
@@ -377,6 +377,10 @@ void linker::check_use(std::string_view start) {
 
 // Overlays are applied to their base; then come the steps of linker.hpp.
 
+std::string in_other_case(std::string_view name, std::string_view defined) {
+  return fmt::format("{} is spelled {} where it is defined", name, defined);
+}
+
 void add_alternatives(rule& defined, rule&& addition) {
   auto alternatives_of = [](expression&& e) {
     std::vector<expression> list;
@@ -413,7 +417,12 @@ void linker::lay_over(const read_result& file) {
     titles.try_emplace(r.file, file.document.title);
     const auto [entry, is_new] = by_name.try_emplace(fold(r.name), grammar.rules.size());
     if (r.form == rule_form::addition && !is_new) {
-      add_alternatives(grammar.rules[entry->second], std::move(r));
+      rule& base = grammar.rules[entry->second];
+      if (base.name != r.name) {
+        report(diagnostic_severity::warning, problem::name_in_other_case, r.file, r.place,
+               in_other_case(r.name, base.name));
+      }
+      add_alternatives(base, std::move(r));
     } else if (is_new) {
       grammar.rules.push_back(std::move(r));
     } else {

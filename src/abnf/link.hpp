@@ -33,6 +33,9 @@ namespace urispec::abnf {
 // may use one that does not.
 [[nodiscard]] grammar without_rules(const grammar& whole, const std::vector<bool>& left_out);
 
+// "Field is spelled field where it is defined".
+[[nodiscard]] std::string in_other_case(std::string_view name, std::string_view defined);
+
 // Adds the alternatives of a `=/` (RFC 5234 §3.3) to those that the rule has.
 void add_alternatives(rule& defined, rule&& addition);
 

@@ -836,6 +836,10 @@ read_result read(std::string_view text, std::string_view file) {
     if (is_new) {
       result.rules.push_back(std::move(*read));
     } else if (read->form == rule_form::addition) {
+      const rule& base = result.rules[entry->second];
+      if (base.name != read->name) {
+        problems.warn(problem::name_in_other_case, extent.begin, in_other_case(read->name, base.name));
+      }
       add_alternatives(result.rules[entry->second], std::move(*read));
     } else {
       const rule& first = result.rules[entry->second];

@@ -4,6 +4,7 @@
 #include "abnf/link.hpp"
 #include "abnf/references.hpp"
 #include "abnf/text.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -82,18 +83,64 @@ void put_in_order(std::vector<spec::grammar_finding>& findings, const std::strin
   });
 }
 
-// Names in comments `; root: a, b`, and those of --root.
-std::set<std::string> roots_of(std::string_view text, const std::vector<std::string>& names) {
-  std::set<std::string> roots;
-  for (const std::string& name : names) roots.insert(abnf::fold(name));
-  abnf::for_each_line(text, [&](std::size_t, std::string_view line) {
-    line = abnf::trimmed(line);
+struct named_root {
+  std::string name;
+  abnf::position place;
+};
+
+// Names in comments `; root: a, b`.
+std::vector<named_root> roots_in(std::string_view text) {
+  std::vector<named_root> roots;
+  abnf::for_each_line(text, [&](std::size_t number, std::string_view whole) {
+    std::string_view line = abnf::trimmed(whole);
     if (!line.starts_with(';')) return;
     line = abnf::trimmed(line.substr(1));
     if (!line.starts_with("root:") && !line.starts_with("roots:")) return;
-    for (const std::string_view name : abnf::names_in(line.substr(line.find(':')))) roots.insert(abnf::fold(name));
+    for (const std::string_view name : abnf::names_in(line.substr(line.find(':')))) {
+      const auto before = static_cast<std::size_t>(name.data() - whole.data());
+      roots.push_back({std::string(name), {number, unicode::count_code_points(whole.substr(0, before)) + 1}});
+    }
   });
   return roots;
+}
+
+// The rules of a draft that do not read, each once.
+std::vector<abnf::missing_rule> unread_rules(const draft& d) {
+  std::set<std::string> names;
+  std::vector<abnf::missing_rule> rules;
+  for (const abnf::judged_line& line : d.grammar.lines) {
+    const bool is_rule = line.ground == abnf::ground::not_abnf && !line.name.empty();
+    if (!is_rule || !names.insert(abnf::fold(line.name)).second) continue;
+    rules.push_back({line.name, fmt::format("it does not read as ABNF at {}:{}:{}: {}",
+                                            name_of_file(d, line.file), line.line, line.column, line.detail)});
+  }
+  return rules;
+}
+
+// Roots that are no rules. A rule that does not read may be one.
+void add_unknown_roots(const abnf::grammar& grammar, const checked_text& checked, const draft* source,
+                       std::vector<spec::grammar_finding>& findings) {
+  std::set<std::string> unread;
+  if (source != nullptr) {
+    for (const abnf::missing_rule& r : unread_rules(*source)) unread.insert(abnf::fold(r.name));
+  } else {
+    for (const abnf::unread_text& other : abnf::read(checked.text, {}).unread) unread.insert(abnf::fold(other.name));
+  }
+  for (const named_root& root : roots_in(checked.text)) {
+    if (grammar.find(root.name) || unread.contains(abnf::fold(root.name))) continue;
+    spec::grammar_finding f;
+    f.severity = abnf::diagnostic_severity::warning;
+    f.id = "unknown-root";
+    f.message = fmt::format("there is no rule {}, which `; root:` names", root.name);
+    f.file = checked.name;
+    f.position = root.place;
+    f.place = place_of(f.file, f.position);
+    const auto next = std::ranges::find_if(findings, [&](const spec::grammar_finding& other) {
+      return other.file == f.file && std::tie(other.position.line, other.position.column) >
+                                         std::tie(f.position.line, f.position.column);
+    });
+    findings.insert(next, std::move(f));
+  }
 }
 
 abnf::diagnostic_severity severity_of(spec::finding_severity s) {
@@ -137,19 +184,6 @@ void add_foreign_notation(const abnf::grammar& grammar, const draft* source,
   f.position = rule->place;
   f.place = place_of(f.file, f.position);
   findings.insert(findings.begin(), std::move(f));
-}
-
-// The rules of a draft that do not read, each once.
-std::vector<abnf::missing_rule> unread_rules(const draft& d) {
-  std::set<std::string> names;
-  std::vector<abnf::missing_rule> rules;
-  for (const abnf::judged_line& line : d.grammar.lines) {
-    const bool is_rule = line.ground == abnf::ground::not_abnf && !line.name.empty();
-    if (!is_rule || !names.insert(abnf::fold(line.name)).second) continue;
-    rules.push_back({line.name, fmt::format("it does not read as ABNF at {}:{}:{}: {}",
-                                            name_of_file(d, line.file), line.line, line.column, line.detail)});
-  }
-  return rules;
 }
 
 }  // namespace
@@ -224,14 +258,18 @@ spec::grammar_finding finding_of_no_rules(const draft& d) {
   return f;
 }
 
-void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
-                     const draft* source, const finding_choices& choices) {
+void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar,
+                     const checked_text& checked, const draft* source, const finding_choices& choices) {
   if (choices.notation || source != nullptr) add_foreign_notation(grammar, source, findings);
   // RFC 5234 §4 allows prose as a last resort. Tools that need the strings of the rule refuse it all the same.
   for (spec::grammar_finding& f : findings) {
     if (f.id == "unusable-prose") f.severity = abnf::diagnostic_severity::note;
   }
-  apply(choices, grammar, roots_of(text, choices.roots), findings);
+  std::set<std::string> roots;
+  for (const std::string& name : choices.roots) roots.insert(abnf::fold(name));
+  for (const named_root& root : roots_in(checked.text)) roots.insert(abnf::fold(root.name));
+  add_unknown_roots(grammar, checked, source, findings);
+  apply(choices, grammar, roots, findings);
   if (source == nullptr) return;
   leave_out_uses_of_unread(*source, grammar, findings);
   std::vector<spec::grammar_finding> others;

@@ -57,10 +57,15 @@ void name_unread_rules(const draft& d, spec::loaded_grammar& grammar);
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);
 
-// Gives findings about a linked grammar the severities that are chosen. `text` is that of the file or the draft, for
-// its comments `; root: a, b`. The lines of a draft that are left out become findings too, all in the order of the
-// draft. `source` is null for a file of ABNF.
-void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar, std::string_view text,
-                     const draft* source, const finding_choices& choices);
+// The file or the draft that is checked, with its name in messages.
+struct checked_text {
+  std::string name, text;
+};
+
+// Gives findings about a linked grammar the severities that are chosen. The comments `; root: a, b` of the text name
+// rules that other documents use; a name that no rule has is a finding. The lines of a draft that are left out become
+// findings too, all in the order of the draft. `source` is null for a file of ABNF.
+void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar,
+                     const checked_text& checked, const draft* source, const finding_choices& choices);
 
 }  // namespace urispec::documents

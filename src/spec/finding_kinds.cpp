@@ -38,6 +38,7 @@ constexpr finding_kind kinds[] = {
     {"unused-rule", "a rule that no other rule uses; a note if it uses rules itself",
      "Remove it, or use it, if it is not meant for readers.",
      severity::warning},
+    {"unknown-root", "a name in `; root:` that no rule has", "Correct the name, or remove it.", severity::warning},
     {"no-strings", "a rule that matches nothing", "Add an alternative that does not need the rule itself.",
      severity::warning},
     {"name-in-other-case", "a name in another case than where it is defined",

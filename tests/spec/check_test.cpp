@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
 BOOST_AUTO_TEST_CASE(each_kind_is_described_once) {
   std::vector<std::string> ids{"redundant-alternative", "specific-alternative",  "shadowed-alternative", "core-rule",
                                "no-parsing-expression", "not-generated",         "left-out",              "no-rules",
-                               "other-code",            "foreign-notation"};
+                               "other-code",            "foreign-notation",      "unknown-root"};
   for (int i = 0;; ++i) {
     const auto name = name_of(static_cast<abnf::problem>(i));
     if (name.empty()) break;

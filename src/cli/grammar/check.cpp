@@ -228,7 +228,7 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
   const auto [loaded, document] = load_checked(source, request);
   if (document && document->grammar.rules.empty()) {
     std::vector<spec::grammar_finding> findings{documents::finding_of_no_rules(*document)};
-    choose_findings(findings, {}, document->text, &*document, request.choices);
+    choose_findings(findings, {}, {document->name, document->text}, &*document, request.choices);
     return findings;
   }
   print(loaded.messages, io);
@@ -241,8 +241,9 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
   if (request.base == base_grammar::linked && !findings.empty()) {
     findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, request.limits.budget()));
   }
-  const std::string text = document ? document->text : text_of_last(source);
-  choose_findings(findings, loaded.content.grammar, text, document ? &*document : nullptr, request.choices);
+  const documents::checked_text checked{report::name_in_messages(source.names.back()),
+                                        document ? document->text : text_of_last(source)};
+  choose_findings(findings, loaded.content.grammar, checked, document ? &*document : nullptr, request.choices);
   return findings;
 }
 

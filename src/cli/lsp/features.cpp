@@ -96,7 +96,8 @@ placed_findings find_mistakes(const analysis& a, const finding_choices& choices,
   // A rule of which nothing is decided is no finding for somebody who is typing.
   std::erase_if(findings,
                 [](const spec::grammar_finding& f) { return f.source == spec::finding_source::without_proof; });
-  choose_findings(findings, a.loaded.grammar, a.source.text(), a.document ? &*a.document : nullptr, choices);
+  choose_findings(findings, a.loaded.grammar, {a.name, std::string(a.source.text())},
+                  a.document ? &*a.document : nullptr, choices);
   for (const spec::grammar_finding& f : findings) result.findings.push_back(placed(a, f));
   if (result.is_complete) add_wrong_examples(a, limits, result.findings);
   return result;
