@@ -68,16 +68,15 @@ class compressed_machine {
   const simulation& standing_;
 };
 
-std::vector<std::vector<std::uint32_t>> sources_of(const stops& graph) {
-  std::vector<std::vector<std::uint32_t>> sources(graph.size());
-  for (std::uint32_t p = 0; p < graph.size(); ++p) {
-    for (const auto& move : graph.moves[p]) {
-      for (const auto target : graph.rows[move.row]) {
-        if (sources[target].empty() || sources[target].back() != p) sources[target].push_back(p);
-      }
-    }
+constexpr std::size_t bits_of_cell = 32;
+
+// The rows in which each stop is.
+std::vector<std::vector<std::uint32_t>> rows_with(const stops& graph) {
+  std::vector<std::vector<std::uint32_t>> result(graph.size());
+  for (std::uint32_t row = 0; row < graph.rows.size(); ++row) {
+    for (const auto stop : graph.rows[row]) result[stop].push_back(row);
   }
-  return sources;
+  return result;
 }
 
 }  // namespace
@@ -112,22 +111,32 @@ stops stops_of(const nfa& a, const class_groups& groups) {
   return result;
 }
 
+// A row follows another one if it has, for each stop of that, one that stands for it.
 simulation::simulation(const stops& graph, work_budget& budget)
-    : graph_(graph), size_(graph.size()), simulated_(size_ * size_, true) {
-  const auto sources = sources_of(graph);
-  take_away_by_groups();
-  for (std::uint32_t p = 0; p < size_ && budget.allows_steps(size_); ++p) {
-    for (std::uint32_t q = 0; q < size_; ++q) {
-      if (stands_for(q, p) && !can_follow(p, q)) take_away(p, q);
-    }
+    : graph_(graph), size_(graph.size()), simulated_(size_ * size_, true), moves_(graph.rows.size()) {
+  for (std::uint32_t stop = 0; stop < size_; ++stop) {
+    for (const auto& move : graph.moves[stop]) moves_[move.row].push_back({move.group, stop});
   }
+  for (auto& moves : moves_) std::ranges::sort(moves, {}, &move_to_row::group);
+  take_away_by_groups();
+  const std::size_t rows = graph.rows.size();
+  std::vector<bool> follows;  // by the row that is followed, then by the other
+  if (budget.allows_cells(rows * rows / bits_of_cell)) follows.assign(rows * rows, true);
+  const auto read_again = [&](std::uint32_t first, std::uint32_t second, std::span<const std::uint32_t> some_of_first) {
+    if (!follows[first * rows + second]) return;
+    if (std::ranges::all_of(some_of_first, [&](std::uint32_t p) { return has_one_for(p, second); })) return;
+    follows[first * rows + second] = false;
+    take_away_by_rows(first, second);
+  };
+  for (std::uint32_t first = 0; first < rows && budget.allows_steps(rows); ++first) {
+    for (std::uint32_t second = 0; second < rows; ++second) read_again(first, second, graph.rows[first]);
+  }
+  const auto with = rows_with(graph);
   while (!taken_.empty() && budget.allows_steps()) {
-    const auto [x, y] = taken_.back();
+    const auto [p, q] = taken_.back();
     taken_.pop_back();
-    for (const auto p : sources[x]) {
-      for (const auto q : sources[y]) {
-        if (stands_for(q, p) && !can_follow(p, q)) take_away(p, q);
-      }
+    for (const auto first : with[p]) {
+      for (const auto second : with[q]) read_again(first, second, std::span(&p, 1));
     }
   }
   if (budget.exhausted()) simulated_.assign(size_ * size_, false);
@@ -155,28 +164,21 @@ void simulation::take_away_by_groups() {
   }
 }
 
-void simulation::take_away(std::uint32_t p, std::uint32_t q) {
-  simulated_[p * size_ + q] = false;
-  taken_.emplace_back(p, q);
+// The pairs that lead to the two rows with the same group.
+void simulation::take_away_by_rows(std::uint32_t first, std::uint32_t second) {
+  auto begin = moves_[second].begin();
+  for (const auto [group, p] : moves_[first]) {
+    while (begin != moves_[second].end() && begin->group < group) ++begin;
+    for (auto other = begin; other != moves_[second].end() && other->group == group; ++other) {
+      if (!stands_for(other->stop, p)) continue;
+      simulated_[p * size_ + other->stop] = false;
+      taken_.emplace_back(p, other->stop);
+    }
+  }
 }
 
-// True if `q` can do each step of `p`, by what is not taken away. It reads all groups that `p` reads. Neighbouring
-// groups often have the same rows.
-bool simulation::can_follow(std::uint32_t p, std::uint32_t q) const {
-  auto of_q = graph_.moves[q].begin();
-  std::pair<std::uint32_t, std::uint32_t> before{0, 0};
-  for (const auto& move : graph_.moves[p]) {
-    while (of_q->group != move.group) ++of_q;
-    const std::pair rows{move.row, of_q->row};
-    if (rows.first == rows.second || rows == before) continue;
-    before = rows;
-    const auto& others = graph_.rows[rows.second];
-    const bool is_followed = std::ranges::all_of(graph_.rows[rows.first], [&](std::uint32_t x) {
-      return std::ranges::any_of(others, [&](std::uint32_t y) { return stands_for(y, x); });
-    });
-    if (!is_followed) return false;
-  }
-  return true;
+bool simulation::has_one_for(std::uint32_t p, std::uint32_t row) const {
+  return std::ranges::any_of(graph_.rows[row], [&](std::uint32_t q) { return stands_for(q, p); });
 }
 
 dfa determinise_compressed(const nfa& a, const class_groups& groups, work_budget& budget) {

@@ -6,8 +6,9 @@
 // Source: R. van Glabbeek and B. Ploeger, "Five Determinisation Algorithms", 2008, compression by simulation; the
 // simulation is the greatest one, found by taking away pairs that are none (R. Milner, "An algebraic definition of
 // simulation between programs", 1971).
-// Cost: for each pair of nodes the steps of both, and once more whenever a pair of their successors is taken away; then
-// that of subset construction, with the square of each subset. Invariant: the language is that of all nodes together.
+// Cost: for each pair of rows, which are the sets of targets, a look at both whenever a pair of their nodes is taken
+// away, and once for each pair of moves that lead to them; then that of subset construction, with the square of each
+// subset. Invariant: the language is that of all nodes together.
 // Tests: tests/automaton/compressed_subsets_test.cpp, against plain subsets and a simulation found by rounds.
 #pragma once
 
@@ -50,14 +51,20 @@ class simulation {
   [[nodiscard]] bool stands_for(std::uint32_t q, std::uint32_t p) const { return simulated_[p * size_ + q]; }
 
  private:
-  [[nodiscard]] bool can_follow(std::uint32_t p, std::uint32_t q) const;
-  void take_away(std::uint32_t p, std::uint32_t q);
+  struct move_to_row {
+    std::uint32_t group;
+    std::uint32_t stop;
+  };
+
   void take_away_by_groups();
+  void take_away_by_rows(std::uint32_t first, std::uint32_t second);
+  [[nodiscard]] bool has_one_for(std::uint32_t p, std::uint32_t row) const;
 
   const stops& graph_;
   std::size_t size_;
-  std::vector<bool> simulated_;  // by p, then by q
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> taken_;
+  std::vector<bool> simulated_;                                 // by p, then by q
+  std::vector<std::vector<move_to_row>> moves_;                 // by row, in the order of groups
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> taken_;  // p and q, whose rows are to be read again
 };
 
 // The result has the language of determinise(), which begins with plain subsets.
