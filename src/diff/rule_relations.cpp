@@ -32,7 +32,7 @@ std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
   const auto start = grammar.find(grammar.start);
   if (!start) return std::nullopt;
   auto source = make_source(entry.id, grammar, *start, "");
-  if (const auto top = rules_on_top(grammar); !source && !top.empty()) {
+  if (const auto top = regular_rules_on_top(grammar); !source && !top.empty()) {
     grammar.start = grammar.rules[top.front()].name;
     source = make_source(entry.id, grammar, top.front(), "");
   }

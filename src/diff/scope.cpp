@@ -95,11 +95,39 @@ std::vector<std::ptrdiff_t> reach_of_each(const abnf::use_graph& uses) {
   return reach;
 }
 
+// True if more rules of a file are used before their definition than after it.
+bool is_written_from_the_top(const abnf::grammar& grammar, const abnf::use_graph& uses) {
+  std::ptrdiff_t balance = 0;
+  for (std::size_t user = 0; user < uses.size(); ++user) {
+    for (const std::size_t rule : uses[user]) {
+      if (grammar.rules[rule].file == grammar.rules[user].file) balance += rule > user ? 1 : -1;
+    }
+  }
+  return balance > 0;
+}
+
+// The rules on top, but for those to ignore.
+std::vector<std::size_t> on_top_among(const abnf::grammar& grammar, const flags& ignored) {
+  const auto uses = abnf::uses_of(grammar);
+  const auto users = abnf::users_of(uses);
+  const bool first_counts = is_written_from_the_top(grammar, uses);
+  std::vector<std::size_t> top;
+  for (const auto& cycle : abnf::components(uses)) {
+    const flags needed = abnf::reachable(uses, cycle.front());
+    const bool is_used = std::ranges::any_of(cycle, [&](std::size_t rule) {
+      return std::ranges::any_of(users[rule], [&](std::size_t user) { return !ignored[user] && !needed[user]; });
+    });
+    const auto [first, last] = std::ranges::minmax(cycle);
+    if (!is_used && !ignored[first]) top.push_back(first_counts ? first : last);
+  }
+  const auto reach = reach_of_each(uses);
+  std::ranges::sort(top, {}, [&](std::size_t rule) { return std::pair(-reach[rule], rule); });
+  return top;
+}
+
 start_rule alone(const abnf::grammar& grammar) {
-  if (abnf::recursive_rules(abnf::without_linear_recursion(grammar)).front()) return {0, start_reason::first};
-  const auto top = rules_on_top(grammar);
-  if (top.empty() || top.front() == 0) return {0, start_reason::first};
-  return {top.front(), start_reason::reaches_most};
+  const std::size_t top = rules_on_top(grammar).front();
+  return {top, top == 0 ? start_reason::first : start_reason::reaches_most};
 }
 
 std::optional<std::size_t> namesake(const abnf::grammar& grammar, const std::string& name) {
@@ -118,23 +146,6 @@ start_rule beside(const abnf::grammar& grammar, const std::string& start_of_othe
 }  // namespace
 
 namespace {
-
-// The rules, but for those to ignore, that no other such rule uses.
-std::vector<std::size_t> unused_among(const abnf::grammar& grammar, const flags& ignored) {
-  const auto uses = abnf::uses_of(grammar);
-  flags is_used(uses.size(), false);
-  for (std::size_t user = 0; user < uses.size(); ++user) {
-    if (ignored[user]) continue;
-    for (const std::size_t rule : uses[user]) is_used[rule] = is_used[rule] || rule != user;
-  }
-  std::vector<std::size_t> top;
-  for (std::size_t rule = 0; rule < uses.size(); ++rule) {
-    if (!is_used[rule] && !ignored[rule]) top.push_back(rule);
-  }
-  const auto reach = reach_of_each(uses);
-  std::ranges::stable_sort(top, [&](std::size_t a, std::size_t b) { return reach[a] > reach[b]; });
-  return top;
-}
 
 bool is_core_rule(const std::string& name) {
   return std::ranges::any_of(abnf::core_rules(), [&](const abnf::rule& rule) {
@@ -182,11 +193,11 @@ std::optional<std::array<start_rule, 2>> most_in_both(const abnf::grammar& left,
 }  // namespace
 
 std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
-  return unused_among(grammar, abnf::recursive_rules(abnf::without_linear_recursion(grammar)));
+  return on_top_among(grammar, flags(grammar.rules.size(), false));
 }
 
-std::vector<std::size_t> unused_rules(const abnf::grammar& grammar) {
-  return unused_among(grammar, flags(grammar.rules.size(), false));
+std::vector<std::size_t> regular_rules_on_top(const abnf::grammar& grammar) {
+  return on_top_among(grammar, abnf::recursive_rules(abnf::without_linear_recursion(grammar)));
 }
 
 std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right) {

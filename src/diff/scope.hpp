@@ -31,19 +31,17 @@ inline constexpr std::array all_scopes{scope::all_rules, scope::without_too_larg
 [[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope target,
                                                      const work_budget& limits);
 
-// The rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
-// other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`
-// on top of it. The rule that has the name of the other grammar's start rule comes before that. If neither grammar has
-// the start rule of the other, and the rules that the two need have few names in common, then the two have nothing to
-// do with each other, as the last rules of two documents on one protocol: the rule of both that reaches the most is
-// compared. Recursive rules are not considered, unless the first rule of a file is recursive: then that rule is chosen,
-// and a message says so.
+// The rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is a rule on top,
+// and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference` on top of it. The
+// rule that has the name of the other grammar's start rule comes before that. If neither grammar has the start rule of
+// the other, and the rules that the two need have few names in common, then the two have nothing to do with each other,
+// as the last rules of two documents on one protocol: the rule of both that reaches the most is compared.
 // Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
 
 enum class start_reason : std::uint8_t {
   explicit_choice,  // the catalogue or the user says so
   first,            // it is the first rule of the file
-  reaches_most,     // of the rules that no rule uses and that can be compared, it reaches the most rules
+  reaches_most,     // of the rules on top, it reaches the most rules
   same_name,        // it has the name of the start rule of the other grammar
   in_both,          // of the rules that both grammars have, it reaches the most
 };
@@ -53,12 +51,13 @@ struct start_rule {
   start_reason reason;
 };
 
-// The rules that do not recurse and that no other such rule uses, those that reach the most rules first. Empty where
-// there are none.
+// The rules that only rules use which they need themselves; those that reach the most rules first. Rules that need each
+// other are one cycle, which counts once: if most rules of the file come before those that they use, it is written from
+// the top down, and the first rule of the cycle counts; otherwise the last.
 [[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
 
-// The rules that no other rule uses, recursive ones included; those that reach the most rules first.
-[[nodiscard]] std::vector<std::size_t> unused_rules(const abnf::grammar& grammar);
+// The same without the rules that recurse. Empty where all do.
+[[nodiscard]] std::vector<std::size_t> regular_rules_on_top(const abnf::grammar& grammar);
 
 struct start_query {
   const abnf::grammar& grammar;

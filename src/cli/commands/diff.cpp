@@ -210,8 +210,7 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
   switch (start.reason) {
     case diff::start_reason::reaches_most:
       return fmt::format(
-          "{} is compared as {}: no rule that can be compared uses it, and it reaches the most; -r compares another "
-          "rule",
+          "{} is compared as {}: of the rules that can be compared, it reaches the most; -r compares another rule",
           side.grammar.id, name);
     case diff::start_reason::same_name:
       return fmt::format("{} is compared as {}, like the other grammar; -r compares another rule", side.grammar.id,
@@ -364,7 +363,7 @@ other_start_rules compare_other_starts(const compared_grammars& compared, const 
     result.has_no_counterpart = true;
   }
   if (!report.left.left_out.empty()) result.has_no_counterpart = true;  // a message says which
-  for (const std::size_t rule : diff::unused_rules(left.grammar)) {
+  for (const std::size_t rule : diff::rules_on_top(left.grammar)) {
     const std::string& name = left.grammar.rules[rule].name;
     if (name == report.left.start()) continue;
     const auto& pairs = report.comparison.rules.pairs;
