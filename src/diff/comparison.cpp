@@ -18,6 +18,7 @@
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -52,14 +53,6 @@ std::optional<std::vector<length_counts>> count_by_length(const subject& left, c
 }
 
 namespace {
-
-// A rule that counts only inside another component is no component by itself.
-bool has_components(const subject& s, const abnf::component_table& components) {
-  return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
-    const auto component = components.find(s.grammar.id, rule.name);
-    return component && !components.entries[*component].inside;
-  });
-}
 
 std::optional<std::size_t> pair_of_starts(const subject& left, const subject& right, const comparison& c) {
   const auto& left_name = left.grammar.rules[left.start].name;
@@ -155,16 +148,17 @@ std::optional<comparison> compare_with_strings(const subject& left, const subjec
   result.rule_changes = std::move(*changes);
   result.length_of_strings = left.length;
   result.undecided = undecided_of_starts(left, right, result);
-  if (!has_components(left, components) && !has_components(right, components)) {
+  const std::array lacks_components{!has_components(left.grammar, left.start, components),
+                                    !has_components(right.grammar, right.start, components)};
+  if (lacks_components[0] && lacks_components[1]) {
     const auto verdict_on = [&](side s, const std::u32string& text) {
       return result.reasons.readers->of(s).verdict_on(unicode::to_utf8(text));
     };
     add_rule_texts(left, right, result, verdict_on, budget);
     add_reasons_of_texts(left, right, result);
   }
-  for (const side s : {side::left, side::right}) {
-    if (!has_components(s == side::left ? left : right, components)) result.sides_without_splits.push_back(s);
-  }
+  if (lacks_components[0]) result.sides_without_splits.push_back(side::left);
+  if (lacks_components[1]) result.sides_without_splits.push_back(side::right);
   result.without_splits = without_splits::no_components;
   if (result.sides_without_splits.empty()) {
     result.without_splits = without_splits::not_proven;
@@ -204,21 +198,23 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
       result.length_of_other_rules = left.length;
     }
   }
-  const auto lacking = [&](auto lacks) {
-    if (lacks(left)) result.sides_without_splits.push_back(side::left);
-    if (lacks(right)) result.sides_without_splits.push_back(side::right);
-    return !result.sides_without_splits.empty();
+  const std::array lacks_components{!has_components(left.grammar, left.start, components),
+                                    !has_components(right.grammar, right.start, components)};
+  const auto note_lacking = [&](bool on_left, bool on_right) {
+    if (on_left) result.sides_without_splits.push_back(side::left);
+    if (on_right) result.sides_without_splits.push_back(side::right);
+    return on_left || on_right;
   };
-  if (lacking([&](const subject& s) { return !has_components(s, components); })) {
+  if (note_lacking(lacks_components[0], lacks_components[1])) {
     result.without_splits = without_splits::no_components;
-  } else if (lacking([](const subject& s) { return !s.tagged; })) {
+  } else if (note_lacking(!left.tagged, !right.tagged)) {
     result.without_splits = without_splits::not_proven;
   } else {
     result.splits = find_splits(left, right, components, budget);
     if (!result.splits) return std::nullopt;
   }
   if (depth == comparison_depth::texts) return result;
-  if (!has_components(left, components) && !has_components(right, components)) {
+  if (lacks_components[0] && lacks_components[1]) {
     const auto verdict_on = [&](side s, const std::u32string& text) {
       const bool is_valid = (s == side::left ? left : right).language().accepts(text);
       return is_valid ? context_free::verdict::valid : context_free::verdict::invalid;

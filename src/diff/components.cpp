@@ -1,5 +1,7 @@
 #include "diff/components.hpp"
 
+#include "abnf/overloaded.hpp"
+#include "abnf/recursion.hpp"
 #include "automaton/paths.hpp"
 #include "automaton/subset_construction.hpp"
 #include "diff/tagged_moves.hpp"
@@ -13,6 +15,72 @@
 #include <utility>
 
 namespace urispec::diff {
+
+namespace {
+
+// How often a text of a rule or a part has one of some rules, the outermost ones: not, once, or more often.
+enum class occurrence : std::uint8_t { never, once, often };
+
+occurrence most_in(const abnf::expression& part, const std::vector<occurrence>& of_rules) {
+  const auto sum = [](occurrence a, occurrence b) {
+    return a == occurrence::never ? b : b == occurrence::never ? a : occurrence::often;
+  };
+  const auto in = [&](const abnf::expression& e) { return most_in(e, of_rules); };
+  return std::visit(
+      abnf::overloaded{
+          [&](const abnf::alternation& a) {
+            occurrence most = occurrence::never;
+            for (const auto& alternative : a.alternatives) most = std::max(most, in(alternative));
+            return most;
+          },
+          [&](const abnf::concatenation& c) {
+            occurrence all = occurrence::never;
+            for (const auto& each : c.parts) all = sum(all, in(each));
+            return all;
+          },
+          [&](const abnf::repetition& r) {
+            const occurrence one = in(r.body.front());
+            return r.maximum > 1 ? sum(one, one) : one;
+          },
+          [&](const abnf::option& o) { return in(o.body.front()); },
+          [&](const abnf::group& g) { return in(g.body.front()); },
+          [&](const abnf::rule_reference& r) { return of_rules[r.rule]; },
+          [&](const abnf::prose& p) { return p.rule < of_rules.size() ? of_rules[p.rule] : occurrence::never; },
+          [](const auto&) { return occurrence::never; }},
+      part.node);
+}
+
+// Of the start rule, for the rules that are flagged. What recurses around one of them can have it any number of times.
+occurrence most_in_texts(const abnf::grammar& grammar, std::size_t start, const std::vector<bool>& flagged) {
+  const auto uses = abnf::uses_of(grammar);
+  std::vector<occurrence> of_rules(uses.size(), occurrence::never);
+  for (const auto& cycle : abnf::components(uses)) {
+    const bool recurses = cycle.size() > 1 || std::ranges::count(uses[cycle.front()], cycle.front()) > 0;
+    occurrence around = occurrence::never;
+    for (const std::size_t rule : cycle) {
+      if (flagged[rule]) of_rules[rule] = occurrence::once;
+    }
+    for (const std::size_t rule : cycle) around = std::max(around, most_in(grammar.rules[rule].definition, of_rules));
+    if (recurses && around != occurrence::never) around = occurrence::often;
+    for (const std::size_t rule : cycle) {
+      if (!flagged[rule]) of_rules[rule] = around;
+    }
+  }
+  return of_rules[start];
+}
+
+}  // namespace
+
+bool has_components(const abnf::grammar& grammar, std::size_t start, const abnf::component_table& components) {
+  return std::ranges::any_of(components.parts, [&](const abnf::named_rules& component) {
+    std::vector<bool> flagged;
+    for (const auto& rule : grammar.rules) {
+      const auto entry = components.find(grammar.id, rule.name);
+      flagged.push_back(entry && components.entries[*entry].name == component.name);
+    }
+    return most_in_texts(grammar, start, flagged) == occurrence::once;
+  });
+}
 
 using automaton::dfa;
 using automaton::state;

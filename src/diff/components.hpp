@@ -14,6 +14,7 @@
 #include "automaton/dfa.hpp"
 #include "urispec/limits.hpp"
 #include "abnf/component_table.hpp"
+#include "urispec/abnf.hpp"
 #include "diff/subject.hpp"
 
 #include <cstddef>
@@ -24,6 +25,13 @@
 #include <vector>
 
 namespace urispec::diff {
+
+// True if texts of the rule are references or parts of references: they have a component that a parser sets, such as a
+// path, and never twice. Where references stand in other texts, as in a language whose files import each other, rules
+// have the names of components and are none; a rule `param` alone may be that of a function.
+// Cost: linear in the grammar, for each component. Tests: tests/diff/tables_test.cpp.
+[[nodiscard]] bool has_components(const abnf::grammar& grammar, std::size_t start,
+                                  const abnf::component_table& components);
 
 // The texts of both languages. The kind of a text is that of the state in which it ends; `same_split` if there is no
 // difference.

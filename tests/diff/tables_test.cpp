@@ -1,6 +1,8 @@
 // The tables of grammar/: every line is read, means something, and fits the grammars.
+#include "diff/components.hpp"
 #include "diff/correspondence.hpp"
 #include "diff/pairs.hpp"
+#include "reference/small_grammars.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -42,6 +44,32 @@ BOOST_AUTO_TEST_CASE(components_inside_others) {
   BOOST_TEST((read.table.entries[1].rules == std::vector<std::string>{"d", "e"}));
   BOOST_TEST(!read.table.entries[2].inside.has_value());
   BOOST_TEST((read.table.entries[2].rules == std::vector<std::string>{"in", "a"}));
+}
+
+// What the names of components say of the texts of a grammar.
+BOOST_AUTO_TEST_CASE(grammars_with_components) {
+  const struct {
+    const char* text;
+    bool has_components;
+  } table[] = {
+      {"request = \"GET \" path\npath = 1*( \"/\" *ALPHA )\n", true},
+      {"endpoint = host \":\" port [ \"!\" port ]\nhost = 1*ALPHA\nport = 1*DIGIT\n", true},
+      {"path = \"/\" [ path ]\n", true},
+      {"call = name \"(\" [ param ] \")\"\nname = 1*ALPHA\nparam = 1*DIGIT\n", false},
+      {"paths = path *( \",\" path )\npath = 1*( \"/\" *ALPHA )\n", false},
+      {"copy = path SP path\npath = 1*( \"/\" *ALPHA )\n", false},
+      {"import = path / \"(\" import \")\"\npath = 1*( \"/\" *ALPHA )\n", false},
+      {"file = [ term ]\nterm = path / sum\nsum = term \"+\" term\npath = 1*( \"/\" *ALPHA )\n", false},
+      {"value = 1*DIGIT\npath = \"/\"\n", false},
+  };
+  for (const auto& row : table) {
+    const auto grammar = reference::grammar_of(row.text);
+    BOOST_TEST(has_components(grammar, 0, abnf::built_in_components()) == row.has_components, row.text);
+  }
+  for (const auto* id : {"rfc1808", "rfc2396", "rfc2732", "rfc3986", "rfc3987", "rfc6874"}) {
+    const auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
+    BOOST_TEST(has_components(grammar, *grammar.find(grammar.start), abnf::built_in_components()), id);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
