@@ -15,16 +15,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::context_free {
 
 class bounded_ambiguity {
  public:
-  // Both must outlive this. `published` has the rules of the automata by the same numbers; linear recursion may be
-  // solved in the automata, and is not in it (abnf/recursion.hpp).
-  bounded_ambiguity(const abnf::grammar& published, const rule_automata& automata, std::size_t length)
-      : published_(published), bounded_(automata, length) {}
+  // `published` must outlive this. It has the rules of the automata by the same numbers; linear recursion may be solved
+  // in the automata, and is not in it (abnf/recursion.hpp).
+  bounded_ambiguity(const abnf::grammar& published, languages_up_to bounded)
+      : published_(published), bounded_(std::move(bounded)) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
   [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, work_budget& budget) {
@@ -38,6 +39,7 @@ class bounded_ambiguity {
 
   // The languages of the rules that were needed so far.
   [[nodiscard]] const automaton::languages& languages() const { return bounded_.languages(); }
+  [[nodiscard]] std::size_t length() const { return bounded_.length(); }  // of the parts
 
  private:
   const abnf::grammar& published_;

@@ -69,19 +69,25 @@ class construction {
     rests_.learn(contexts_);
     std::vector<item_in_context> open(items);
     for (const rule_start& rule : starts) open.push_back({automata_.first[rule.rule], rule.context_number});
+    // Classes in a row often lead to the same items.
+    std::vector<item_in_context> successors, before;
+    automaton::state target_before = dead;
     for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
-      std::vector<item_in_context> successors;
+      successors.clear();
       for (const item_in_context& i : open) {
         if (const state target = automata_.next(i.position, k); target != no_state)
           successors.push_back({target, i.context_number});
       }
-      if (!successors.empty()) {
-        result.minimal.table[source * symbols_->size() + k] = target(result, depth_[source] + 1, std::move(successors));
+      if (successors.empty()) continue;
+      if (successors != before) {
+        target_before = target(result, depth_[source] + 1, successors);
+        std::swap(successors, before);
       }
+      result.minimal.table[source * symbols_->size() + k] = target_before;
     }
   }
 
-  automaton::state target(bounded_strings& result, std::size_t depth, std::vector<item_in_context> items) {
+  automaton::state target(bounded_strings& result, std::size_t depth, const std::vector<item_in_context>& items) {
     std::size_t rest = shortest_rests::endless;
     for (const item_in_context& i : items) rest = std::min(rest, rests_.rest_length(i));
     if (rest == shortest_rests::endless) return dead;
@@ -90,7 +96,7 @@ class construction {
       return dead;
     }
     const auto [entry, is_new] =
-        numbers_.try_emplace(with_ends(std::move(items)), static_cast<automaton::state>(depth_.size()));
+        numbers_.try_emplace(with_ends(items), static_cast<automaton::state>(depth_.size()));
     if (is_new) {
       items_ += entry->first.items.size();
       beginnings_.push_back(&entry->first);
@@ -171,24 +177,42 @@ languages_up_to::languages_up_to(const rule_automata& automata, std::size_t leng
                  automata.languages.undecided,
                  {},
                  {}},
-      is_made_(automata.grammar.rules.size(), true) {
+      progress_(automata.grammar.rules.size(), progress::made) {
   languages_.rule_symbols.resize(automata.grammar.rules.size());
   for (const auto& minimal : automata.languages.minimal)
     languages_.minimal.push_back(without_calls(minimal, languages_.symbols));
   for (const std::size_t rule : automata.rules) {
     languages_.minimal[rule] = empty_language(languages_.symbols);
-    is_made_[rule] = false;
+    progress_[rule] = progress::open;
   }
 }
 
 bool languages_up_to::make(std::size_t rule, work_budget& budget) {
-  if (is_made_[rule]) return true;
+  if (progress_[rule] == progress::made) return true;
+  if (progress_[rule] == progress::too_large) {
+    budget.refuse(exhausted_limit::states);
+    return false;
+  }
   const auto number = static_cast<std::uint32_t>(std::ranges::find(automata_.rules, rule) - automata_.rules.begin());
   auto strings = construction(automata_, languages_.symbols, length_, budget).run(number);
+  if (budget.ran_out_of() == exhausted_limit::states) progress_[rule] = progress::too_large;
   if (budget.exhausted()) return false;
   languages_.minimal[rule] = std::move(strings.minimal);
-  is_made_[rule] = true;
+  progress_[rule] = progress::made;
   return true;
+}
+
+std::optional<languages_up_to> languages_of_usual_length(const rule_automata& automata,
+                                                         std::span<const std::size_t> rules, std::size_t usual,
+                                                         const work_budget& limits) {
+  std::optional<languages_up_to> result;
+  for (std::size_t length = 1; length <= usual; ++length) {
+    auto small = limits.another_with_at_most(most_states_of_usual_length);
+    languages_up_to longer(automata, length);
+    if (!std::ranges::all_of(rules, [&](std::size_t rule) { return longer.make(rule, small); })) break;
+    result.emplace(std::move(longer));
+  }
+  return result;
 }
 
 result<string_source, language::not_regular> make_string_source(const abnf::grammar& grammar, std::size_t rule,

@@ -25,6 +25,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -49,16 +50,28 @@ class languages_up_to {
   languages_up_to(const rule_automata& automata, std::size_t length);
 
   [[nodiscard]] const automaton::languages& languages() const { return languages_; }
+  [[nodiscard]] std::size_t length() const { return length_; }
 
-  // Makes sure that the rule has its strings. False where the budget runs out.
+  // Makes sure that the rule has its strings. False where the budget runs out. A rule that once needed too many states
+  // is not tried again.
   [[nodiscard]] bool make(std::size_t rule, work_budget& budget);
 
  private:
+  enum class progress : std::uint8_t { open, made, too_large };
+
   const rule_automata& automata_;
   std::size_t length_;
   automaton::languages languages_;
-  std::vector<bool> is_made_;  // by rule
+  std::vector<progress> progress_;  // by rule
 };
+
+// Where nobody says how long strings are to be: the greatest length up to `usual` for which none of the rules needs more
+// than `most_states_of_usual_length`. Lengths grow one by one, so all of it costs little more than the last. Nullopt
+// where the length 1 is too much, or the time.
+inline constexpr std::size_t most_states_of_usual_length = 20'000;
+[[nodiscard]] std::optional<languages_up_to> languages_of_usual_length(const rule_automata& automata,
+                                                                      std::span<const std::size_t> rules,
+                                                                      std::size_t usual, const work_budget& limits);
 
 // One rule of any grammar, for whoever counts, draws and enumerates its strings: an automaton of all of them, or, where
 // the rule recurses, what makes the automaton of those up to a length.

@@ -124,7 +124,7 @@ void add_ambiguities(grammar_survey& target, const abnf::grammar& grammar, const
   });
   std::optional<context_free::bounded_ambiguity> search;
   const auto decide = [&](const context_free::rule_automata& automata, std::size_t rule) {
-    if (!search) search.emplace(grammar, automata, length_of_parts);
+    if (!search) search.emplace(grammar, context_free::languages_up_to(automata, length_of_parts));
     auto budget = limits.another();
     const auto text = search->find(rule, budget);
     add_ambiguity(target, automata.grammar.rules[rule].name, text, budget, length_of_parts);

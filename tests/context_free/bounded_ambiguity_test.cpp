@@ -51,7 +51,7 @@ void compare_with_all_parses(context_free::linear_rules linear) {
     const auto automata = test::automata_of(g, linear);
     const auto recursive = abnf::recursive_rules(automata.grammar);
     const reference::expansion strings(grammar, longest);
-    context_free::bounded_ambiguity search(grammar, automata, longest);
+    context_free::bounded_ambiguity search(grammar, context_free::languages_up_to(automata, longest));
     work_budget budget;
     for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {
       // Rules that are regular once recursion is solved are not searched but decided.
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(rules_with_linear_recursion_as_all_parses_say) {
 BOOST_AUTO_TEST_CASE(by_hand) {
   const auto ambiguous_string = [](const std::string& text) {
     const auto automata = test::automata_of(test::of_text(text));
-    context_free::bounded_ambiguity search(automata.grammar, automata, 6);
+    context_free::bounded_ambiguity search(automata.grammar, context_free::languages_up_to(automata, 6));
     work_budget budget;
     const auto example = search.find(automata.rule, budget);
     return example ? unicode::to_utf8(*example) : std::string("none");

@@ -38,7 +38,7 @@ inline constexpr std::size_t most_parses = 8;
 
 struct ambiguity_options {
   grammar_options grammar;
-  std::size_t length = 8;  // up to which texts are searched, where a rule recurses
+  std::optional<std::size_t> length;  // up to which texts are searched, where a rule recurses
   option text;
   report_form form = report_form::text;
 };
@@ -46,7 +46,7 @@ struct ambiguity_options {
 // Settings of the answers about a rule, a grammar and a text.
 struct ambiguity_settings {
   computing_limits limits;
-  std::size_t length;  // up to which texts are searched, where a rule recurses
+  std::optional<std::size_t> length;  // up to which texts are searched, where a rule recurses
   report_form form;
 };
 
@@ -154,12 +154,26 @@ rule_answer decide(const language::rule_with_automaton& r, const ambiguity_setti
                    settings.form)};
 }
 
+inline constexpr std::size_t usual_length_of_search = 8;
+
+// Without --length: the usual one, or what takes fewer states. Nothing is decided where even that is too much.
+context_free::languages_up_to parts_of_search(const context_free::rule_automata& automata,
+                                              const ambiguity_settings& settings) {
+  if (settings.length) return {automata, *settings.length};
+  auto usual =
+      context_free::languages_of_usual_length(automata, automata.rules, usual_length_of_search,
+                                              settings.limits.budget());
+  return usual ? std::move(*usual) : context_free::languages_up_to(automata, 1);
+}
+
 // Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
 class ambiguity_search {
  public:
   ambiguity_search(const abnf::grammar& published, const context_free::rule_automata& automata,
                    const ambiguity_settings& settings)
-      : published_(published), settings_(settings), bounded_(published, automata, settings.length) {}
+      : published_(published), settings_(settings), bounded_(published, parts_of_search(automata, settings)) {}
+
+  [[nodiscard]] std::size_t length() const { return bounded_.length(); }
 
   rule_answer find(std::size_t rule) {
     const abnf::rule& abnf_rule = published_.rules[rule];
@@ -168,12 +182,12 @@ class ambiguity_search {
     if (budget.exhausted() && !text) return undecided(abnf_rule, budget.ran_out_of(), settings_.form);
     if (!text) {
       return {rule_answer::kind::unambiguous, exhausted_limit::none,
-              settings_.form == report_form::json ? report::none_found_as_json(abnf_rule, settings_.length) : ""};
+              settings_.form == report_form::json ? report::none_found_as_json(abnf_rule, bounded_.length()) : ""};
     }
     auto room = settings_.limits.budget();
     const auto list = language::outlines_of(published_, rule, bounded_.languages(), *text, most_parses, room);
     return {rule_answer::kind::ambiguous, exhausted_limit::none,
-            lines_of({published_, abnf_rule, *text, list, settings_.length, names_of_cycle(published_, rule)},
+            lines_of({published_, abnf_rule, *text, list, bounded_.length(), names_of_cycle(published_, rule)},
                      settings_.form)};
   }
 
@@ -185,16 +199,12 @@ class ambiguity_search {
 
 class ambiguity_report {
  public:
-  enum class method : std::uint8_t { decided, searched };
-
   ambiguity_report(const ambiguity_settings& settings, const channels& io) : settings_(settings), io_(io) {}
 
-  void add(const rule_answer& a, method search) {
-    io_.out.write(a.lines);
-    if (a.verdict == rule_answer::kind::undecided) return undecided_.add(a.ran_out);
-    counts& group = search == method::decided ? decided_ : searched_;
-    ++group.rules;
-    if (a.verdict == rule_answer::kind::ambiguous) ++group.ambiguous;
+  void add_decided(const rule_answer& a) { add(a, decided_); }
+  void add_searched(const rule_answer& a, std::size_t length) {
+    add(a, searched_);
+    searched_length_ = length;
   }
 
   // A rule that is ambiguous through others, and by its own definition not.
@@ -218,7 +228,7 @@ class ambiguity_report {
     if (decided_.rules > 0 || searched_.rules == 0) line(decided_, others, not_decided);
     if (searched_.rules > 0) {
       line(searched_, "rules that recurse",
-           fmt::format(", by a search among strings whose parts are up to {} long{}", settings_.length,
+           fmt::format(", by a search among strings whose parts are up to {} long{}", searched_length_,
                        decided_.rules > 0 ? "" : not_decided));
     }
     if (undecided_.rules() + left_out > 0) return exit_code::failure;
@@ -231,9 +241,17 @@ class ambiguity_report {
     std::size_t ambiguous = 0;
   };
 
+  void add(const rule_answer& a, counts& group) {
+    io_.out.write(a.lines);
+    if (a.verdict == rule_answer::kind::undecided) return undecided_.add(a.ran_out);
+    ++group.rules;
+    if (a.verdict == rule_answer::kind::ambiguous) ++group.ambiguous;
+  }
+
   const ambiguity_settings& settings_;
   const channels& io_;
   counts decided_, searched_;
+  std::size_t searched_length_ = 0;
   std::size_t through_others_ = 0;
   language::undecided_count undecided_;
 };
@@ -252,19 +270,18 @@ std::vector<std::string> ambiguous_rules_but(std::size_t rule, const abnf::gramm
 exit_code report_all_rules(const abnf::grammar& grammar, const ambiguity_settings& settings, const channels& io) {
   ambiguity_report report(settings, io);
   language::for_each_regular(grammar, settings.limits.budget(), [&](const auto& rule) {
-    using enum ambiguity_report::method;
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-      return report.add(decide(*regular, settings), decided);
+      return report.add_decided(decide(*regular, settings));
     }
     const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-    report.add(undecided(abnf_rule, ran_out, settings.form), decided);
+    report.add_decided(undecided(abnf_rule, ran_out, settings.form));
   });
   std::optional<ambiguity_search> search;
   const auto limits = settings.limits.budget();
   const auto ran_out = context_free::for_each_recursive(
       grammar, limits, [&](const context_free::rule_automata& automata, std::size_t rule) {
         if (!search) search.emplace(grammar, automata, settings);
-        report.add(search->find(rule), ambiguity_report::method::searched);
+        report.add_searched(search->find(rule), search->length());
       });
   if (ran_out) io.complain(message_of_recursive(grammar, *ran_out, limits));
   return report.end(grammar.id, grammar.missing.size() + (ran_out ? 1 : 0));
@@ -278,7 +295,7 @@ exit_code report_rule(const rule_request& request, const ambiguity_settings& set
       return decide({regular->grammar, number, regular->languages, request.published}, settings);
     };
     const auto answer = decide_rule(regular->rule);
-    report.add(answer, ambiguity_report::method::decided);
+    report.add_decided(answer);
     if (answer.verdict == rule_answer::kind::unambiguous) {
       const auto through = ambiguous_rules_but(regular->rule, regular->grammar, decide_rule);
       const auto to_line = settings.form == report_form::json ? report::through_as_json : report::through_as_text;
@@ -287,7 +304,8 @@ exit_code report_rule(const rule_request& request, const ambiguity_settings& set
     return report.end(regular->grammar.id, 0);
   }
   const auto& automata = std::get<context_free::rule_automata>(rule);
-  report.add(ambiguity_search(published, automata, settings).find(automata.rule), ambiguity_report::method::searched);
+  ambiguity_search search(published, automata, settings);
+  report.add_searched(search.find(automata.rule), search.length());
   return report.end(automata.grammar.id, 0);
 }
 
@@ -313,8 +331,8 @@ of the RFC that decides.
 A rule that derives itself alone, such as r in r = *"x" r / "y", is ambiguous: the cycle is said.
 
 For a rule that recurses, but not only at one end, this cannot be decided. It is searched among all texts in which each
-rule that the definition uses reads at most --length characters. A rule for which nothing is found may still be
-ambiguous.
+rule that the definition uses reads at most --length characters: 8, or fewer if their automata would have more than
+20000 states. A rule for which nothing is found may still be ambiguous.
 
 With --text, the derivations of one text by a rule are counted, exactly, also where rules recurse: trees that have other
 rules, or the same rules at other places. Rules that read nothing do not count: a text may have one derivation by this
@@ -354,7 +372,7 @@ void add_grammar_ambiguity(command_options root) {
   command
       .number("--length", options->length, "Where a rule recurses: strings with parts up to this length are searched",
               1)
-      .default_text(std::to_string(options->length));
+      .default_text("8, or fewer");
   options->text = command.value("--text", "TEXT", "Count the derivations of this string");
   add_format_option(command, options->form);
   command.excludes("--text", {"--length"});

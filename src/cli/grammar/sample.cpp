@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -40,10 +41,10 @@ struct sample_options {
 
 constexpr std::size_t usual_length = 20;
 
-// The greatest length up to the usual one that strings of the automaton have; nullopt if there is none.
-std::optional<std::size_t> usual_length_of(const automaton::dfa& a) {
-  const std::vector<bool> has_strings = language::lengths_with_strings(a, usual_length);
-  for (std::size_t length = usual_length + 1; length-- > 0;) {
+// The greatest length up to `longest` that strings of the automaton have; nullopt if there is none.
+std::optional<std::size_t> greatest_length_of(const automaton::dfa& a, std::size_t longest) {
+  const std::vector<bool> has_strings = language::lengths_with_strings(a, longest);
+  for (std::size_t length = longest + 1; length-- > 0;) {
     if (has_strings[length]) return length;
   }
   return std::nullopt;
@@ -64,16 +65,51 @@ struct sample_request {
   report_form form;
 };
 
+// Strings of a rule that recurses are all there up to a length; nullopt if they are all there.
+struct drawn_from {
+  language::regular_rule strings;
+  std::optional<std::size_t> longest;
+};
+
 // The length that is drawn without --length, with a message if it is not the usual one.
-attempt<std::size_t> length_without_option(const language::regular_rule& rule, bool has_all_strings) {
-  auto length = usual_length_of(rule.minimal());
-  if (!length && has_all_strings) length = least_length_of(rule.minimal());
-  attempt<std::size_t> result{length.value_or(usual_length)};
-  if (length && *length != usual_length) {
+attempt<std::size_t> length_without_option(const drawn_from& source) {
+  const auto& name = source.strings.abnf_rule().name;
+  const auto& automaton = source.strings.minimal();
+  const std::size_t longest = source.longest.value_or(usual_length);
+  auto length = greatest_length_of(automaton, longest);
+  if (!length && !source.longest) length = least_length_of(automaton);
+  attempt<std::size_t> result{length.value_or(longest)};
+  if (longest < usual_length) {
     result.complain(
-        fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another",
-                    rule.abnf_rule().name, usual_length, *length));
+        fmt::format("the strings of {} up to length {}, the usual one, need an automaton of more than {} states; these "
+                    "have length {}, and --length asks for another",
+                    name, usual_length, context_free::most_states_of_usual_length, *result.value));
+  } else if (length && *length != usual_length) {
+    result.complain(
+        fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another", name,
+                    usual_length, *length));
   }
+  return result;
+}
+
+// All strings of a rule, or those up to the length of --length. Without it those up to the usual length, or to a
+// shorter one where a rule that recurses has too many. A near miss may come from a string that is longer by one.
+attempt<drawn_from> strings_to_draw_from(context_free::string_source source, const sample_options& options) {
+  attempt<drawn_from> result;
+  const std::size_t more = options.invalid ? 1 : 0;
+  const auto* const automata = std::get_if<context_free::rule_automata>(&source);
+  if (automata != nullptr && !options.length) {
+    const auto usual = context_free::languages_of_usual_length(*automata, std::span(&automata->rule, 1),
+                                                              usual_length + more, options.grammar.limits.budget());
+    if (usual && usual->length() > more) {
+      result.value = drawn_from{{automata->grammar, automata->rule, usual->languages()}, usual->length() - more};
+      return result;
+    }
+  }
+  const std::size_t length = options.length.value_or(usual_length);
+  const auto longest = automata != nullptr ? std::optional(length) : std::nullopt;
+  auto strings = unwrap(strings_up_to(std::move(source), length + more, options.grammar.limits), result.messages);
+  if (strings) result.value = drawn_from{std::move(*strings), longest};
   return result;
 }
 
@@ -122,16 +158,13 @@ attempt<samples_request> request_of(const sample_options& options) {
         covering_request{std::move(part), start, std::move(*source), options.grammar.limits, kind, options.form});
     return request;
   }
-  const bool has_all_strings = std::holds_alternative<language::regular_rule>(*source);
-  // A near miss may come from a string that is longer by one.
-  const std::size_t longest = options.length.value_or(usual_length) + (options.invalid ? 1 : 0);
-  auto strings = unwrap(strings_up_to(std::move(*source), longest, options.grammar.limits), request.messages);
-  if (!strings) return request;
+  auto drawn = unwrap(strings_to_draw_from(std::move(*source), options), request.messages);
+  if (!drawn) return request;
   const std::size_t length =
-      options.length ? *options.length : *unwrap(length_without_option(*strings, has_all_strings), request.messages);
+      options.length ? *options.length : *unwrap(length_without_option(*drawn), request.messages);
   const std::uint64_t seed = options.seed ? *options.seed : std::random_device{}();
   request.value.emplace(
-      sample_request{std::move(*strings), has_all_strings, length, options.count, seed, kind, options.form});
+      sample_request{std::move(drawn->strings), !drawn->longest, length, options.count, seed, kind, options.form});
   return request;
 }
 
@@ -216,7 +249,7 @@ void add_grammar_sample(command_options root) {
   command.number(
       "--length", options->length,
       "Code points of each string; by default 20, or the nearest number below that strings of the rule have, or "
-      "the least that they have",
+      "the least that they have; fewer where a rule recurses and has too many strings",
       0);
   command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
   command.number("--seed", options->seed, "The same seed gives the same strings", 0);
