@@ -148,6 +148,7 @@ attempt<samples_request> request_of(const sample_options& options) {
   attempt<samples_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
+  if (auto note = note_of_first_rule(options.grammar, *rule); !note.empty()) request.complain(std::move(note));
   auto source = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
   if (!source) return request;
   const auto kind = options.invalid ? language::validity::invalid : language::validity::valid;

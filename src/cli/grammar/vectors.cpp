@@ -66,6 +66,7 @@ attempt<vectors_request> request_of(const vectors_options& options) {
   attempt<vectors_request> request;
   const auto rule = unwrap(load_rule(options.grammar), request.messages);
   if (!rule) return request;
+  if (auto note = note_of_first_rule(options.grammar, *rule); !note.empty()) request.complain(std::move(note));
   auto strings = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
   if (!strings) return request;
   const bool is_regular = std::holds_alternative<language::regular_rule>(*strings);

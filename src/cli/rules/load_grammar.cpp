@@ -3,8 +3,10 @@
 
 #include "abnf/catalogue.hpp"
 #include "abnf/link.hpp"
+#include "abnf/recursion.hpp"
 #include "cli/grammar/draft.hpp"
 #include "cli/input/input_file.hpp"
+#include "diff/scope.hpp"
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
@@ -232,6 +234,18 @@ attempt<grammar_rule> load_rule(const grammar_options& options) {
   const auto rule = grammar ? unwrap(find_rule(options.rule, *grammar), result.messages) : std::nullopt;
   if (rule) result.value = grammar_rule{std::move(*grammar), *rule};
   return result;
+}
+
+std::string note_of_first_rule(const grammar_options& options, const grammar_rule& rule) {
+  const auto& grammar = rule.grammar;
+  if (!options.rule.empty() || abnf::find_grammar_or_import(source_of(options).names.front()) != nullptr) return {};
+  const auto uses = abnf::uses_of(grammar);
+  const auto needs = [&](std::size_t start) { return std::ranges::count(abnf::reachable(uses, start), true) - 1; };
+  const std::size_t top = diff::rules_on_top(grammar).front();
+  if (needs(top) <= needs(rule.rule)) return {};
+  const auto& name = grammar.rules[top].name;
+  return fmt::format("{} is the first rule of {}, and needs {} others; {} needs {}, and -r {} takes it",
+                     grammar.rules[rule.rule].name, grammar.id, needs(rule.rule), name, needs(top), name);
 }
 
 std::string too_many_states(std::string_view subject, std::size_t limit) {

@@ -73,6 +73,9 @@ struct grammar_rule {
 };
 // Loads the rule that -g, or GRAMMAR, and -r name.
 [[nodiscard]] attempt<grammar_rule> load_rule(const grammar_options& options);
+// Where -r names no rule of a file: says which rule needs more rules than the first one, which is taken, for commands
+// that show what a grammar has. Empty if none does.
+[[nodiscard]] std::string note_of_first_rule(const grammar_options& options, const grammar_rule& rule);
 
 // Runs a command for one grammar after the other. The result is the worst of the exit codes that `run` returns.
 template <typename Run>
