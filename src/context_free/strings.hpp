@@ -65,9 +65,9 @@ class languages_up_to {
   std::vector<progress> progress_;  // by rule
 };
 
-// Where nobody says how long strings are to be: the greatest length up to `usual` for which none of the rules needs more
-// than `most_states_of_usual_length`. Lengths grow one by one, so all of it costs little more than the last. Nullopt
-// where the length 1 is too much, or the time.
+// Where nobody says how long strings are to be: the greatest length up to `usual` for which none of the rules needs
+// more than `most_states_of_usual_length`. Lengths grow one by one; where states multiply with each, all of it costs
+// little more than the last. Nullopt where the length 1 is too much, or the time.
 inline constexpr std::size_t most_states_of_usual_length = 20'000;
 [[nodiscard]] std::optional<languages_up_to> languages_of_usual_length(const rule_automata& automata,
                                                                       std::span<const std::size_t> rules,

@@ -221,7 +221,7 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
     };
     add_rule_texts(left, right, result, verdict_on, budget);
   }
-  if (result.without_splits != without_splits::no_components) result.percent = compare_unreserved(left, right);
+  if (!lacks_components[0] || !lacks_components[1]) result.percent = compare_unreserved(left, right);
   const splits* const splits = result.splits ? &*result.splits : nullptr;
   auto counts = count_by_length(left, right, splits, longest, budget);
   if (!counts) return std::nullopt;

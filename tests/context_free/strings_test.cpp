@@ -172,6 +172,39 @@ BOOST_AUTO_TEST_CASE(budget) {
   BOOST_TEST(!strings.minimal.accepts(U"()"));
 }
 
+// A rule that needed too many states is not tried again: a budget that would suffice changes nothing.
+BOOST_AUTO_TEST_CASE(too_large_once) {
+  const auto automata = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
+  context_free::languages_up_to bounded(automata, 12);
+  work_budget little(20), large;
+  BOOST_TEST(!bounded.make(automata.rule, little));
+  BOOST_TEST(!bounded.make(automata.rule, large));
+  BOOST_TEST((large.ran_out_of() == exhausted_limit::states));
+}
+
+// The strings of the usual length, or of the greatest length whose automata are small.
+BOOST_AUTO_TEST_CASE(usual_length) {
+  const std::string one_bracket = "s = \"(\" [ s ] \")\"\n";
+  const std::string two_brackets = "s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n";
+  const auto length = [](const std::string& text, std::size_t usual, const work_budget& limits) {
+    const auto automata = automata_of(of_text(text));
+    const auto languages = context_free::languages_of_usual_length(automata, automata.rules, usual, limits);
+    if (!languages) return std::size_t{0};
+    work_budget budget;
+    const auto expected = strings_up_to(automata, automata.start, languages->length(), budget);
+    BOOST_TEST((languages->languages().minimal[automata.rule] == expected.minimal));
+    return languages->length();
+  };
+  BOOST_TEST(length(one_bracket, 20, work_budget()) == 20U);
+  BOOST_TEST(length(two_brackets, 20, work_budget()) == 20U);
+  const std::size_t less = length(two_brackets, 20, work_budget(100));
+  BOOST_TEST(less < 20U);
+  BOOST_TEST(less > 5U);
+  BOOST_TEST(length(two_brackets, 60, work_budget()) < 60U);  // within most_states_of_usual_length
+  BOOST_TEST(length(one_bracket, 20, work_budget(1)) == 0U);
+  BOOST_TEST(length(one_bracket, 20, work_budget(1000, [] { return usage{1, 0}; })) == 0U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 // The kind of a rule, and its strings up to a length.

@@ -244,8 +244,11 @@ std::string note_of_first_rule(const grammar_options& options, const grammar_rul
   const std::size_t top = diff::rules_on_top(grammar).front();
   if (needs(top) <= needs(rule.rule)) return {};
   const auto& name = grammar.rules[top].name;
-  return fmt::format("{} is the first rule of {}, and needs {} others; {} needs {}, and -r {} takes it",
-                     grammar.rules[rule.rule].name, grammar.id, needs(rule.rule), name, needs(top), name);
+  const auto number_of = [&](std::size_t start) {
+    return report::counted(static_cast<std::size_t>(needs(start)), "other rule");
+  };
+  return fmt::format("{}, the first rule of {}, needs {}; {} needs {}, and -r {} takes it",
+                     grammar.rules[rule.rule].name, grammar.id, number_of(rule.rule), name, number_of(top), name);
 }
 
 std::string too_many_states(std::string_view subject, std::size_t limit) {
