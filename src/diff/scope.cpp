@@ -118,7 +118,7 @@ std::vector<std::size_t> on_top_among(const abnf::grammar& grammar, const flags&
       return std::ranges::any_of(users[rule], [&](std::size_t user) { return !ignored[user] && !needed[user]; });
     });
     const auto [first, last] = std::ranges::minmax(cycle);
-    if (!is_used && !ignored[first]) top.push_back(first_counts ? first : last);
+    if (!is_used && !ignored[first]) top.push_back(first_counts || first == 0 ? first : last);
   }
   const auto reach = reach_of_each(uses);
   std::ranges::sort(top, {}, [&](std::size_t rule) { return std::pair(-reach[rule], rule); });

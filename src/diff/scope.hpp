@@ -52,8 +52,8 @@ struct start_rule {
 };
 
 // The rules that only rules use which they need themselves; those that reach the most rules first. Rules that need each
-// other are one cycle, which counts once: if most rules of the file come before those that they use, it is written from
-// the top down, and the first rule of the cycle counts; otherwise the last.
+// other are one cycle, which counts once: its first rule if that is the first of the file, or if most rules of the file
+// come before those that they use, so that it is written from the top down; otherwise its last.
 [[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
 
 // The same without the rules that recurse. Empty where all do.
