@@ -117,8 +117,8 @@ std::vector<std::size_t> on_top_among(const abnf::grammar& grammar, const flags&
     const bool is_used = std::ranges::any_of(cycle, [&](std::size_t rule) {
       return std::ranges::any_of(users[rule], [&](std::size_t user) { return !ignored[user] && !needed[user]; });
     });
-    const auto [first, last] = std::ranges::minmax(cycle);
-    if (!is_used && !ignored[first]) top.push_back(first_counts || first == 0 ? first : last);
+    const auto [first, last] = std::minmax_element(cycle.begin(), cycle.end());
+    if (!is_used && !ignored[*first]) top.push_back(first_counts || *first == 0 ? *first : *last);
   }
   const auto reach = reach_of_each(uses);
   std::ranges::sort(top, {}, [&](std::size_t rule) { return std::pair(-reach[rule], rule); });
