@@ -101,8 +101,9 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 // before `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has
 // the word example, or begins with `valid` or `invalid`, and is no mark is an example that is not read; so are a mark of
 // code of another language that names no rule, and one in the text of an RFC that names a rule which is not there.
-// Without a rule, the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart from empty
-// lines. The indent that all lines have belongs to no text. Code that is marked so has no rules of the grammar.
+// Without a rule, the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart
+// from empty lines. The indent that all lines have belongs to no text. Code that is marked so has no rules of the
+// grammar.
 // Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {
   std::string text;

@@ -89,6 +89,13 @@ void add_string(rule_difference& pair, side has, const std::u32string& text) {
   (has == side::left ? pair.undecided.left : pair.undecided.right) = false;
 }
 
+// True for the left side, and for the right one, if its texts have no components.
+std::array<bool, 2> sides_without_components(const subject& left, const subject& right,
+                                             const abnf::component_table& components) {
+  return {!has_components(left.grammar, left.start, components),
+          !has_components(right.grammar, right.start, components)};
+}
+
 // Puts in the texts of rules, and parts of them as strings and examples of the rules.
 void add_rule_texts(const subject& left, const subject& right, comparison& c, const text_decision& has_text,
                     const work_budget& budget) {
@@ -148,8 +155,7 @@ std::optional<comparison> compare_with_strings(const subject& left, const subjec
   result.rule_changes = std::move(*changes);
   result.length_of_strings = left.length;
   result.undecided = undecided_of_starts(left, right, result);
-  const std::array lacks_components{!has_components(left.grammar, left.start, components),
-                                    !has_components(right.grammar, right.start, components)};
+  const auto lacks_components = sides_without_components(left, right, components);
   if (lacks_components[0] && lacks_components[1]) {
     const auto verdict_on = [&](side s, const std::u32string& text) {
       return result.reasons.readers->of(s).verdict_on(unicode::to_utf8(text));
@@ -198,16 +204,15 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
       result.length_of_other_rules = left.length;
     }
   }
-  const std::array lacks_components{!has_components(left.grammar, left.start, components),
-                                    !has_components(right.grammar, right.start, components)};
-  const auto note_lacking = [&](bool on_left, bool on_right) {
-    if (on_left) result.sides_without_splits.push_back(side::left);
-    if (on_right) result.sides_without_splits.push_back(side::right);
-    return on_left || on_right;
+  const auto lacks_components = sides_without_components(left, right, components);
+  const auto note_sides = [&](const std::array<bool, 2>& lacking) {
+    if (lacking[0]) result.sides_without_splits.push_back(side::left);
+    if (lacking[1]) result.sides_without_splits.push_back(side::right);
+    return !result.sides_without_splits.empty();
   };
-  if (note_lacking(lacks_components[0], lacks_components[1])) {
+  if (note_sides(lacks_components)) {
     result.without_splits = without_splits::no_components;
-  } else if (note_lacking(!left.tagged, !right.tagged)) {
+  } else if (note_sides({!left.tagged, !right.tagged})) {
     result.without_splits = without_splits::not_proven;
   } else {
     result.splits = find_splits(left, right, components, budget);

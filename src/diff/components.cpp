@@ -50,7 +50,8 @@ occurrence most_in(const abnf::expression& part, const std::vector<occurrence>& 
       part.node);
 }
 
-// Of the start rule, for the rules that are flagged. What recurses around one of them can have it any number of times.
+// A text of the start rule has the flagged rules that often. A rule that recurses around one of them can have it any
+// number of times.
 occurrence most_in_texts(const abnf::grammar& grammar, std::size_t start, const std::vector<bool>& flagged) {
   const auto uses = abnf::uses_of(grammar);
   std::vector<occurrence> of_rules(uses.size(), occurrence::never);

@@ -56,7 +56,7 @@ struct start_rule {
 // come before those that they use, so that it is written from the top down; otherwise its last.
 [[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
 
-// The same without the rules that recurse. Empty where all do.
+// The rules on top of those that do not recurse, in the same order. The list is empty where all recurse.
 [[nodiscard]] std::vector<std::size_t> regular_rules_on_top(const abnf::grammar& grammar);
 
 struct start_query {

@@ -20,7 +20,7 @@ namespace {
 
 using kind = abnf::passage::kind;
 
-// Of `an invalid example of the rule sheep`, in words.
+// The longest mark is `an invalid example of the rule sheep`: this counts its words.
 constexpr std::size_t longest_mark = 7;
 
 // The type of code that nothing but its mark describes.
@@ -187,8 +187,8 @@ std::vector<abnf::document_line> lines_of(const abnf::passage& code) {
   std::vector<abnf::document_line> lines;
   unicode::for_each_line(code.text, [&](std::size_t number, std::string_view line) {
     line = unicode::without_return(line);
-    const auto kind = is_blank(line) ? abnf::line_kind::blank : abnf::line_kind::text;
-    lines.push_back({kind, std::string(line), number, {}});
+    const auto content = is_blank(line) ? abnf::line_kind::blank : abnf::line_kind::text;
+    lines.push_back({content, std::string(line), number, {}});
   });
   abnf::unfold(lines);
   return lines;

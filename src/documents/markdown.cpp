@@ -14,7 +14,7 @@ namespace {
 
 using kind = abnf::passage::kind;
 
-// What an attribute list says of code: `{: .abnf #id}`, `{: type="abnf" name="sheep.abnf"}`, `{.invalid .example}`.
+// An attribute list describes code: `{: .abnf #id}`, `{: type="abnf" name="sheep.abnf"}`, `{.invalid .example}`.
 struct attribute_list {
   std::string classes;    // with blanks between them
   std::string_view type;  // of type="…"
@@ -60,7 +60,7 @@ code_description description_of(const attribute_list& list, abnf::position place
   return description;
 }
 
-// What one says that the other does not.
+// The second description fills in what the first one leaves out.
 void add_missing(code_description& description, code_description other) {
   if (description.type.empty()) description.type = std::move(other.type);
   if (!description.remark.empty()) return;

@@ -41,7 +41,7 @@ class inclusions {
 // The kind of passage that code of a type is.
 [[nodiscard]] abnf::passage::kind kind_of_code(std::string_view type);
 
-// What an author says about code.
+// The description that an author gives of code.
 struct code_description {
   std::string type;    // one word
   std::string remark;  // a mark of examples, or what may be meant as one
