@@ -137,21 +137,22 @@ std::vector<std::string> words_of(std::string_view line) {
 }
 
 analysis analysis_of(const std::vector<std::string>& head, const std::string& text) {
-  std::vector<spec::layer> imports;
+  loaded_imports imports;
   for (std::size_t i = 1; i < head.size(); ++i) {
-    const bool is_file = head[i].ends_with(".abnf");
+    const bool is_file = head[i].ends_with(".abnf") || head[i].ends_with(".md");
     const auto loaded = load_imports({is_file ? URISPEC_TEST_DATA "/lsp/" + head[i] : head[i]});
     BOOST_REQUIRE(loaded.value);
-    imports.insert(imports.end(), loaded.value->layers.begin(), loaded.value->layers.end());
+    std::ranges::copy(loaded.value->layers, std::back_inserter(imports.layers));
+    std::ranges::copy(loaded.value->drafts, std::back_inserter(imports.drafts));
   }
-  for (spec::layer& l : imports) {  // without the folder of this checkout
+  for (spec::layer& l : imports.layers) {  // without the folder of this checkout
     for (abnf::read_result& file : l.files) {
       for (abnf::rule& r : file.rules) r.file = fs::path(r.file).filename().string();
     }
     l.name = fs::path(l.name).filename().string();
   }
   const document_kind kind = head.front() == "text" ? document_kind::text : kind_of(head.front(), "", "");
-  return analyse(text, kind, kind == document_kind::abnf ? "my.abnf" : "draft", {}, std::move(imports));
+  return analyse(text, kind, kind == document_kind::abnf ? "my.abnf" : "draft", {}, imports);
 }
 
 BOOST_AUTO_TEST_SUITE(features)

@@ -183,13 +183,12 @@ document_kind kind_of(documents::document_format format) {
 void read_draft_of(analysis& result, const std::string& file, std::optional<abnf::notation> notation) {
   const documents::document_format format = format_of(result.kind);
   auto parsed = read_draft({file, format, {notation, {}, {}}}, result.source.text());
-  if (!parsed.value) {
-    const auto refused = documents::read(result.source.text(), format);
-    result.complaint = refused ? parsed.messages.front().text : refused.error().message();
-    result.complaint_line = refused ? 0 : refused.error().line;
+  if (!parsed) {
+    result.complaint = parsed.error().message();
+    result.complaint_line = parsed.error().line;
     return;
   }
-  result.document = std::move(*parsed.value);
+  result.document = *std::move(parsed);
   result.blocks = result.kind == document_kind::text ? rules_of_text(result.source, *result.document)
                                                      : blocks_of(result.source, *result.document);
 }
@@ -209,12 +208,13 @@ document_kind kind_of(std::string_view language, std::string_view name, std::str
 }
 
 analysis analyse(std::string text, document_kind kind, const std::string& file, std::optional<abnf::notation> notation,
-                 std::vector<spec::layer> imports) {
+                 const loaded_imports& imports) {
   analysis result;
   result.name = report::name_in_messages(file);
   result.source = placed_text(std::move(text));
   result.kind = kind;
-  result.imports = std::move(imports);
+  const auto is_another = [&](const auto& imported) { return imported.name != result.name; };
+  std::ranges::copy_if(imports.layers, std::back_inserter(result.imports), is_another);
   std::string grammar = result.source.text();
   if (kind == document_kind::abnf) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -231,6 +231,9 @@ analysis analyse(std::string text, document_kind kind, const std::string& file, 
   const std::array layers{result.document ? layer_of(*result.document) : spec::read_layer(grammar, result.name)};
   result.loaded = spec::load(layers, result.imports);
   if (result.document) documents::name_unread_rules(*result.document, result.loaded);
+  for (const draft& d : imports.drafts) {
+    if (is_another(d)) documents::name_unread_rules(d, result.loaded);
+  }
   return result;
 }
 

@@ -10,6 +10,7 @@
 
 #include "cli/grammar/draft.hpp"
 #include "cli/lsp/text_places.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "urispec/spec.hpp"
 
 #include <cstddef>
@@ -61,9 +62,9 @@ struct analysis {
 };
 
 // `file` is the path of the document, or the name that it has without one. The rules of `imports` are taken where the
-// document defines none of a name.
+// document defines none of a name; the document itself may be among them.
 [[nodiscard]] analysis analyse(std::string text, document_kind kind, const std::string& file,
-                               std::optional<abnf::notation> notation = {}, std::vector<spec::layer> imports = {});
+                               std::optional<abnf::notation> notation = {}, const loaded_imports& imports = {});
 
 // The name at a byte of the document, or that ends there; null if there is none.
 [[nodiscard]] const name_place* name_at(const analysis& a, std::size_t offset);

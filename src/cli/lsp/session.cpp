@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <initializer_list>
+#include <iterator>
 #include <map>
 #include <system_error>
 #include <utility>
@@ -221,7 +222,7 @@ class session_state {
   [[nodiscard]] std::optional<json> json_of_foreign(const analysis& a, const foreign_place& place);
   void publish(const std::string& document_uri, const open_document& d, const std::vector<placed_finding>& findings);
 
-  [[nodiscard]] std::vector<spec::layer> imported_layers();
+  [[nodiscard]] const loaded_imports& imports();
 
   session_settings settings_;
   session::sender send_;
@@ -230,7 +231,7 @@ class session_state {
   std::optional<exit_code> ended_;
   position_encoding encoding_ = position_encoding::utf16;
   std::map<std::string, open_document, std::less<>> documents_;                  // by URI
-  std::map<std::string, std::vector<spec::layer>, std::less<>> layers_by_name_;  // of imports that were read
+  std::optional<loaded_imports> imports_;  // once they were read
 };
 
 const std::map<std::string, session_state::request_handler, std::less<>>& session_state::request_handlers() {
@@ -373,7 +374,7 @@ void session_state::open(const json& params) {
   const auto document_uri = string_in(params, {"textDocument", "uri"});
   auto text = string_in(params, {"textDocument", "text"});
   if (!document_uri || !text) return;
-  layers_by_name_.clear();
+  imports_.reset();
   open_document& d = documents_.insert_or_assign(*document_uri, open_document()).first->second;
   d.path = path_of(*document_uri);
   d.kind = kind_of(string_in(params, {"textDocument", "languageId"}).value_or(std::string()), d.path, *text);
@@ -420,7 +421,7 @@ void session_state::close(const json& params) {
 
 // Files that are imported or included may be among them.
 void session_state::files_changed(const json& /*params*/) {
-  layers_by_name_.clear();
+  imports_.reset();
   for (auto& [document_uri, d] : documents_) {
     d.content.reset();
     d.has_new_text = true;
@@ -433,25 +434,24 @@ open_document* session_state::document_in(const json& params) {
   return entry == documents_.end() ? nullptr : &entry->second;
 }
 
-std::vector<spec::layer> session_state::imported_layers() {
-  std::vector<spec::layer> layers;
+const loaded_imports& session_state::imports() {
+  if (imports_) return *imports_;
+  imports_.emplace();
   for (const std::string& name : settings_.imports) {
-    auto entry = layers_by_name_.find(name);
-    if (entry == layers_by_name_.end()) {
-      auto read = load_imports({name});
-      if (!read.value) show_error(read.messages.back().text);
-      entry = layers_by_name_.emplace(name, std::move(read.value).value_or(loaded_imports()).layers).first;
+    auto read = load_imports({name});
+    if (!read.value) {
+      show_error(read.messages.back().text);
+      continue;
     }
-    layers.insert(layers.end(), entry->second.begin(), entry->second.end());
+    std::ranges::move(read.value->layers, std::back_inserter(imports_->layers));
+    std::ranges::move(read.value->drafts, std::back_inserter(imports_->drafts));
   }
-  return layers;
+  return *imports_;
 }
 
 const analysis& session_state::read(open_document& d) {
   if (!d.content) {
-    auto layers = imported_layers();
-    std::erase_if(layers, [&](const spec::layer& l) { return l.name == report::name_in_messages(d.path); });
-    d.content = analyse(d.text.text(), d.kind, d.path, choices_.notation, std::move(layers));
+    d.content = analyse(d.text.text(), d.kind, d.path, choices_.notation, imports());
   }
   return *d.content;
 }
