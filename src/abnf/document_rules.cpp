@@ -311,6 +311,12 @@ namespace {
 constexpr std::size_t most_gaps = 6;
 constexpr std::size_t most_certain_gaps = 1000;
 
+// Text after a name: `=`, `=/`, `:=` or `::=`, but not `==` or `=>`.
+bool begins_with_definition(std::string_view text) {
+  const bool has_equals = text.starts_with('=') && !text.starts_with("==") && !text.starts_with("=>");
+  return has_equals || text.starts_with(":=") || text.starts_with("::=");
+}
+
 // The name of `   name = …`, `name ::= …`, `name := …`, `<name> = …` or `<a name> ::= …`; empty where the line does not
 // begin a rule. Most documents have rules away from the margin, RFC 1738 has them there.
 std::string_view name_in(std::string_view line) {
@@ -324,9 +330,7 @@ std::string_view name_in(std::string_view line) {
   if (is_in_brackets && (!line.starts_with('>') || name != trimmed(name))) return {};
   if (is_in_brackets) line.remove_prefix(1);
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  if (line.starts_with("::=") || line.starts_with(":=")) return name;
-  const bool is_head = line.starts_with('=') && !line.starts_with("==") && !line.starts_with("=>");
-  return is_head ? name : std::string_view{};
+  return begins_with_definition(line) ? name : std::string_view{};
 }
 
 // The reader of a file begins a rule at such a line, however deep it is indented (lines::rule_head on one line).
@@ -336,12 +340,37 @@ bool begins_rule(std::string_view line) {
   return tao::pegtl::parse<lines::rule_head>(in);
 }
 
-// The name of a rule whose sign of definition stands in the next line: a line that has nothing but the name.
-std::string_view name_before(std::string_view line, std::string_view next) {
-  line = trimmed(line.substr(0, line.find(';')));
-  next = trimmed(next);
-  const bool is_definition = next.starts_with('=') || next.starts_with(":=") || next.starts_with("::=");
-  return is_definition && is_rule_name(line) ? line : std::string_view();
+bool is_marked(const document_line& line) {
+  return line.origin != nullptr && line.origin->content == passage::kind::abnf;
+}
+
+bool is_comment(std::string_view line) { return trimmed(line).starts_with(';'); }
+
+// A rule whose name is all of a line, but for a comment, and whose sign of definition begins the next one. Comments may
+// stand between.
+struct divided_head {
+  std::string_view name;  // empty: the line begins no such rule
+  std::size_t line_of_sign = 0;
+};
+
+divided_head divided_head_at(const std::vector<document_line>& lines, std::size_t number) {
+  constexpr std::size_t most_comments = 20;
+  const document_line& line = lines[number];
+  if (line.kind != line_kind::text) return {};
+  const std::string_view text = trimmed(line.text);
+  // A semicolon in other text, `ATTACH;VALUE`, begins no comment.
+  const std::string_view name = text.substr(0, text.find_first_of(is_marked(line) ? " \t;" : " \t"));
+  const std::string_view after = trimmed(text.substr(name.size()));
+  if (!is_rule_name(name) || !(after.empty() || after.starts_with(';'))) return {};
+  for (std::size_t next = number + 1; next < std::min(lines.size(), number + 2 + most_comments); ++next) {
+    const document_line& below = lines[next];
+    const bool is_in_place = below.kind == line_kind::text && below.origin == line.origin &&
+                             (is_marked(line) || indent_of(below.text) >= indent_of(line.text));
+    if (!is_in_place) return {};
+    if (begins_with_definition(trimmed(below.text))) return {name, next};
+    if (!is_comment(below.text)) return {};
+  }
+  return {};
 }
 
 // The brackets that are open after a text, outside of literals, prose and comments.
@@ -431,15 +460,9 @@ one_rule read_one(const std::string& text, const conventions_of_document& conven
   return one;
 }
 
-bool is_comment(std::string_view line) { return trimmed(line).starts_with(';'); }
-
 bool begins_with_alternative(std::string_view line) {
   const auto first = line.find_first_not_of(" \t");
   return first != std::string_view::npos && (line[first] == '/' || line[first] == '|');
-}
-
-bool is_marked(const document_line& line) {
-  return line.origin != nullptr && line.origin->content == passage::kind::abnf;
 }
 
 // The place of the first character that is no blank.
@@ -458,17 +481,18 @@ void put_fault(diagnostic fault, document_rule& r, InDocument in_document) {
   r.fault_place = in_document(fault.place);
 }
 
-// `| name = …`, `/ name = …`
-bool begins_rule_after_sign(std::string_view line) {
-  return begins_with_alternative(line) && !name_in(trimmed(line).substr(1)).empty();
+// `| name = …`, `/ name = …`, and `=/ …` without a name.
+bool begins_rule_with_sign(std::string_view line) {
+  return trimmed(line).starts_with("=/") ||
+         (begins_with_alternative(line) && !name_in(trimmed(line).substr(1)).empty());
 }
 
 // A line that neither begins a rule nor is a comment, with the fault that the reader has to tell of it: in code that is
-// marked as ABNF all such lines, elsewhere those that begin a rule but for a sign, right below a rule. Continuation
+// marked as ABNF all such lines, elsewhere those that begin a rule with a sign, right below a rule. Continuation
 // lines of text that did not read as a rule have none of their own.
 std::optional<document_rule> stray_line(const document_line& line, const document_rule* before, std::size_t block) {
   const bool is_below = before != nullptr && before->origin == line.origin && before->block == block;
-  if (!is_marked(line) && !(is_below && begins_rule_after_sign(line.text))) return std::nullopt;
+  if (!is_marked(line) && !(is_below && begins_rule_with_sign(line.text))) return std::nullopt;
   const std::size_t indent = indent_of(line.text);
   if (is_comment(line.text)) return std::nullopt;
   const bool follows = before != nullptr && before->origin == line.origin && !before->read;
@@ -519,7 +543,7 @@ std::vector<loose_elements> elements_below(const std::vector<document_line>& lin
   const auto is_text = [&](std::size_t i) { return i < lines.size() && lines[i].kind == line_kind::text; };
   const auto is_in_block = [&](std::size_t i) {
     return is_text(i) && lines[i].origin == origin && !begins_rule(lines[i].text) &&
-           section_number(lines[i].text).empty();
+           divided_head_at(lines, i).name.empty() && section_number(lines[i].text).empty();
   };
   std::vector<loose_elements> result;
   for (std::size_t i = begin; i < lines.size();) {
@@ -612,10 +636,8 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
   std::size_t block = 0;
   for (std::size_t i = 0; i < lines.size();) {
     auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
-    const bool may_go_on = is_marked(lines[i]) && i + 1 < lines.size() && lines[i + 1].origin == lines[i].origin;
-    const bool has_sign_below =
-        name.empty() && may_go_on && !name_before(lines[i].text, lines[i + 1].text).empty();
-    if (has_sign_below) name = name_before(lines[i].text, lines[i + 1].text);
+    const divided_head divided = name.empty() ? divided_head_at(lines, i) : divided_head{};
+    if (name.empty()) name = divided.name;
     if (name.empty()) {
       if (lines[i].kind == line_kind::text) {
         auto stray = stray_line(lines[i], result.empty() ? nullptr : &result.back(), block);
@@ -641,12 +663,12 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     brackets.add(rule.text);
     std::string text = rule.text;
     std::vector<const document_line*> sources{&first};  // of each line of the text
-    if (has_sign_below) {
+    while (i < divided.line_of_sign) {
       rule.text += dedented(lines[++i].text, indent);
-      text = rule.text;
-      brackets.add(text);
+      brackets.add(lines[i].text);
       sources.push_back(&lines[i]);
     }
+    text = rule.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;
     std::size_t last = 0;  // of the sources that were read
