@@ -40,6 +40,12 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> al
   return std::ranges::any_of(all, [=](std::string_view w) { return unicode::equal_but_for_case(word, w); });
 }
 
+// `not`, `none`, `aren't`: what follows is no mark.
+bool negates(std::string_view word) {
+  const bool is_word = is_one_of(word, {"not", "no", "non", "none", "never", "neither", "nor"});
+  return is_word || unicode::lower(word).ends_with("n't");
+}
+
 // "sheep" of "`sheep`:", "<sheep>", "\"sheep\"."
 std::string_view name_in(std::string_view word) {
   constexpr std::string_view marks = "`<>\"':.";
@@ -58,7 +64,7 @@ std::optional<mark> mark_in(std::span<const std::string_view> words) {
   const auto take_before_others = [&](std::string_view word) { return next + 1 < words.size() && take({word}); };
   const bool has_article = take({"a", "an"});
   const std::size_t claim = next;
-  if (take({"invalid", "bad", "wrong", "incorrect", "malformed"})) {
+  if (take({"invalid", "bad", "wrong", "incorrect", "malformed", "illegal", "ill-formed", "rejected", "negative"})) {
     m.claimed = example::claim::invalid;
   } else {
     take({"valid", "good", "correct"});
@@ -221,16 +227,29 @@ std::vector<example> examples_of(const std::vector<abnf::passage>& passages, std
   return examples;
 }
 
-// The mark at the end of a paragraph, which names a rule. Words before it belong to the sentence.
+// The mark at the end of a paragraph, which names a rule. Words before it belong to the sentence; if they deny what the
+// mark says, they are part of it, so that it is none that can be read. What is like a mark is given too.
 std::string mark_at_end(std::string_view paragraph) {
-  const std::vector<std::string_view> words = abnf::words(paragraph);
-  if (words.empty() || !words.back().ends_with(':')) return {};
+  constexpr std::size_t longest_sentence = 1000;
+  if (!abnf::trimmed(paragraph).ends_with(':')) return {};
+  const std::vector<std::string_view> words =
+      abnf::words(paragraph.substr(paragraph.size() - std::min(paragraph.size(), longest_sentence)));
   for (std::size_t size = std::min(longest_mark, words.size()); size >= 3; --size) {
     const auto last = std::span(words).last(size);
     const auto m = mark_in(last);
-    if (m && m->has_preposition && abnf::is_rule_name(m->rule)) return joined(last);
+    if (!m || !m->has_preposition || !abnf::is_rule_name(m->rule)) continue;
+    std::size_t begin = words.size() - size;
+    for (std::size_t i = begin; i > 0 && !words[i - 1].ends_with('.'); --i) {
+      if (negates(words[i - 1])) begin = i - 1;
+    }
+    return joined(std::span(words).subspan(begin));
   }
-  return {};
+  constexpr std::size_t shortest_mark = 3;  // with a rule: `counterexamples of sheep`
+  if (words.size() < shortest_mark) return {};
+  const auto last = std::span(words).last(shortest_mark);
+  const bool is_like_mark = is_word_for_examples(last[0]) && is_one_of(last[1], {"of", "for"}) &&
+                            abnf::is_rule_name(name_in(last[2]));
+  return is_like_mark ? joined(last) : std::string();
 }
 
 // In the text of an RFC, lines that are indented deeper than the paragraph that ends in a mark.
@@ -242,12 +261,14 @@ std::vector<example> examples_of(const rfc_text& source, std::span<const std::st
   std::string paragraph;
   std::size_t indent = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i].kind == line_kind::text) {
-      if (paragraph.empty()) indent = abnf::indent_of(lines[i].text);
+    const bool is_text = lines[i].kind == line_kind::text;
+    if (is_text && paragraph.empty()) indent = abnf::indent_of(lines[i].text);
+    const bool may_be_code = !is_text || abnf::indent_of(lines[i].text) > indent;
+    const std::string words = may_be_code ? mark_at_end(paragraph) : std::string();
+    if (is_text && words.empty()) {
       paragraph += lines[i].text + "\n";
       continue;
     }
-    const std::string words = mark_at_end(paragraph);
     if (lines[i].kind == line_kind::page_break && words.empty()) continue;
     paragraph.clear();
     if (words.empty()) continue;
@@ -255,17 +276,16 @@ std::vector<example> examples_of(const rfc_text& source, std::span<const std::st
     std::vector<abnf::document_line> code;
     std::size_t next = i;
     for (; next < lines.size(); ++next) {
-      const bool is_text = lines[next].kind == line_kind::text;
-      if (is_text && abnf::indent_of(lines[next].text) <= indent) break;
+      if (lines[next].kind == line_kind::text && abnf::indent_of(lines[next].text) <= indent) break;
       if (lines[next].kind != line_kind::page_break) code.push_back(lines[next]);
     }
     const std::optional<mark> m = mark_in(abnf::words(words));
     const auto first = std::ranges::find_if_not(code, is_blank, &abnf::document_line::text);
     if (first == code.end()) continue;
-    if (has_name(rules, m->rule)) {
+    if (m && has_name(rules, m->rule)) {
       add_examples(*m, nullptr, std::move(code), examples);
     } else {
-      examples.push_back({.rule = m->rule,
+      examples.push_back({.rule = m ? m->rule : std::string(),
                           .lines = {{first->text, last.number, abnf::indent_of(last.text) + 1}},
                           .unread_mark = words,
                           .mark_stands = mark_place::comment});
@@ -283,9 +303,9 @@ code_description description_of_words(std::string_view words) {
   const std::string_view type = words.substr(0, words.find_first_of(" \t"));
   const std::string_view rest = abnf::trimmed(words.substr(type.size()));
   code_description description{std::string(type), {}};
-  if (is_example_mark(rest)) {
+  if (is_example_mark(rest) && !negates(type)) {
     description.remark = rest;
-  } else if (is_like_example_mark(words) || is_like_example_mark(rest)) {
+  } else if (is_example_mark(rest) || is_like_example_mark(words) || is_like_example_mark(rest)) {
     description.remark = words;
   }
   return description;
@@ -301,7 +321,8 @@ code_description description_of_classes(std::string_view classes) {
     if (is_type && description.type.empty()) description.type = word;
     name = word;
   }
-  description.remark = joined(mark_among(names));
+  const bool is_denied = std::ranges::any_of(names, negates);
+  description.remark = joined(is_denied ? std::span<const std::string_view>(names) : mark_among(names));
   if (!description.remark.empty()) return description;
   const auto like = std::ranges::find_if(names, is_word_for_examples);
   if (like != names.end()) description.remark = *like;

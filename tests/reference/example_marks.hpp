@@ -16,7 +16,7 @@ struct example_mark {
 
 inline std::optional<example_mark> example_mark_in(const std::string& text) {
   static const std::regex form(
-      "\\s*(?:(invalid|valid)(?!\\s+examples?:?(?:\\s|$))|(?:an?\\s+)?(?:(invalid|valid|bad|wrong|incorrect|malformed|good|correct)\\s+)?"
+      "\\s*(?:(invalid|valid)(?!\\s+examples?:?(?:\\s|$))|(?:an?\\s+)?(?:(invalid|valid|bad|wrong|incorrect|malformed|illegal|ill-formed|rejected|negative|good|correct)\\s+)?"
       "(example|examples):?)"
       "(?:\\s+(of|for)(?:\\s+the)?(?:\\s+rule)?\\s+(\\S+)|\\s+(?!(?:of|for)(?:\\s|$))(\\S+))?\\s*",
       std::regex::icase);
