@@ -461,7 +461,7 @@ struct passage {
     code,         // preformatted; nothing says of what kind
     abnf,         // marked as ABNF
     other_code,   // marked as something else
-    unread_file,  // a file that is to stand here and was not read: the text is its name
+    unread_file,  // a file or an element that is to stand here and was not read: the text is its name
   };
   passage::kind content = kind::prose;
   std::string section;  // the number of its section: "3.2.2", "B.1"; may be empty

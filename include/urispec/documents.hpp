@@ -7,7 +7,9 @@
 //   text      as the RFC Editor publishes it
 //   xml       RFCXML, RFC 7991, and RFC 7749 before it: <sourcecode type="abnf">, <artwork type="abnf">;
 //             read with expat
-//   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; only lines are read, because a fence is a line
+//   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; only lines are read, because a fence is a line;
+//             <sourcecode>, <artwork> and <pre> that begin a line outside of quotations and items of lists are read as
+//             in RFCXML and HTML
 //   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
 //
 // Types that begin with "abnf" (abnf9110) count as ABNF; "bnf", "text" and the like say nothing. Code of another type
@@ -17,8 +19,9 @@
 //
 // Files that a document includes are read by the function that the caller passes: `{::include x.abnf}` (kramdown-rfc),
 // `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). They may include others by
-// such lines; a file inside itself is an error. One that is not read is a passage too. Cost: linear, but for HTML
-// (urispec/html.hpp). Tests: tests/documents, tests/data/extract/formats.
+// such lines; a file inside itself is an error. One that is not read is a passage too, and so is an element in Markdown
+// that is not well-formed. Cost: linear, but for HTML and <pre> (urispec/html.hpp). Tests: tests/documents,
+// tests/data/extract/formats.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -97,13 +100,13 @@ enum class document_encoding : std::uint8_t { declared, utf8 };
 //   These are examples of sheep:     in the text of an RFC, at the end of a paragraph, before lines that are indented
 //
 // A mark is `valid` or `invalid`, `example` or `examples`, `of` and the name of a rule, each of which may be missing,
-// but one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect` and `malformed`
-// before `example`, `for` in place of `of`, and `a`, `the` and `rule` in their places are read too. A remark that has
-// the word example, or begins with `valid` or `invalid`, and is no mark is an example that is not read; so are a mark of
-// code of another language that names no rule, and one in the text of an RFC that names a rule which is not there.
-// Without a rule, the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart
-// from empty lines. The indent that all lines have belongs to no text. Code that is marked so has no rules of the
-// grammar.
+// but one of the first three words has to be there. `good` and `correct`, `bad`, `wrong`, `incorrect`, `malformed`,
+// `illegal`, `ill-formed`, `rejected` and `negative` before `example`, `for` in place of `of`, and `a`, `the` and
+// `rule` in their places are read too. What `not`, `no` or the like comes before is no mark. A remark that has the word
+// example, or begins with `valid` or `invalid`, and is no mark is an example that is not read; so are a mark of code of
+// another language that names no rule, and one in the text of an RFC that names a rule which is not there. Without a
+// rule, the start rule is meant. Code that is an `example` is one text; else each of its lines is one, apart from empty
+// lines. The indent that all lines have belongs to no text. Code that is marked so has no rules of the grammar.
 // Cost: linear. Tests: tests/documents/examples_test.cpp.
 struct example_line {
   std::string text;

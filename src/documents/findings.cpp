@@ -258,6 +258,16 @@ spec::grammar_finding finding_of_no_rules(const draft& d) {
   return f;
 }
 
+spec::grammar_finding finding_of_fault(const document_error& fault, const std::string& file) {
+  spec::grammar_finding f;
+  f.id = "syntax";
+  f.message = fmt::format("not well-formed XML: {}", fault.reason);
+  f.file = file;
+  f.position = {fault.line, fault.column};
+  f.place = place_of(f.file, f.position);
+  return f;
+}
+
 void choose_findings(std::vector<spec::grammar_finding>& findings, const abnf::grammar& grammar,
                      const checked_text& checked, const draft* source, const finding_choices& choices) {
   if (choices.notation || source != nullptr) add_foreign_notation(grammar, source, findings);

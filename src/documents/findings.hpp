@@ -57,6 +57,9 @@ void name_unread_rules(const draft& d, spec::loaded_grammar& grammar);
 // The finding about a draft without a grammar.
 [[nodiscard]] spec::grammar_finding finding_of_no_rules(const draft& d);
 
+// The finding about a document that is not well-formed.
+[[nodiscard]] spec::grammar_finding finding_of_fault(const document_error& fault, const std::string& file);
+
 // The file or the draft that is checked, with its name in messages.
 struct checked_text {
   std::string name, text;

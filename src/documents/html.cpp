@@ -9,6 +9,10 @@ result<document, document_error> read_html(std::string_view) {
   return document_error{document_error::fault::without_gumbo, 0, 0, {}};
 }
 
+passages_or_error passages_of_html(std::string_view) {
+  return document_error{document_error::fault::without_gumbo, 0, 0, {}};
+}
+
 }  // namespace urispec::documents
 
 #else
@@ -105,18 +109,11 @@ rfc_text preformatted_text(const std::vector<page_block>& page, page_places& pla
   return {std::move(whole.text), std::move(whole.pieces)};
 }
 
-}  // namespace
-
-result<document, document_error> read_html(std::string_view text) {
-  auto page = text_of_page(text);
-  if (!page) return document_error{document_error::fault::unusable_page, 0, 0, page.error().message()};
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  page_places places(text);
-  if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page, places));
+std::vector<abnf::passage> passages_of(std::vector<page_block>& page, page_places& places) {
   std::vector<abnf::passage> passages;
   std::string section;
   code_description comment;
-  for (page_block& block : *page) {
+  for (page_block& block : page) {
     const code_description remark = std::exchange(comment, {});
     switch (block.content) {
       case page_block::kind::heading:
@@ -138,7 +135,32 @@ result<document, document_error> read_html(std::string_view text) {
       case page_block::kind::comment: comment = {{}, std::move(block.text), places.at(block.place)}; break;
     }
   }
-  return document(std::move(passages));
+  return passages;
+}
+
+document_error unusable(const page_error& error) {
+  return {document_error::fault::unusable_page, 0, 0, error.message()};
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  return text.starts_with("\xEF\xBB\xBF") ? text.substr(3) : text;
+}
+
+}  // namespace
+
+result<document, document_error> read_html(std::string_view text) {
+  auto page = text_of_page(text);
+  if (!page) return unusable(page.error());
+  page_places places(without_byte_order_mark(text));
+  if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page, places));
+  return document(passages_of(*page, places));
+}
+
+passages_or_error passages_of_html(std::string_view text) {
+  auto page = text_of_page(text);
+  if (!page) return unusable(page.error());
+  page_places places(text);
+  return passages_of(*page, places);
 }
 
 }  // namespace urispec::documents

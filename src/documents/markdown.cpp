@@ -1,12 +1,16 @@
 // Markdown line by line: CommonMark 0.30 §4.5 (fenced code), §4.2 and §4.3 (headings), the parts of kramdown-rfc and
-// mmark, the files that they include, and the attribute lists of kramdown. Code without a fence (indented by four
-// columns) counts as code of no type.
+// mmark, the files that they include, and the attribute lists of kramdown. Elements of code (§4.6) are read by the
+// readers of HTML and RFCXML. Code without a fence (indented by four columns) counts as code of no type.
 #include "documents/readers.hpp"
 #include "markup/markdown.hpp"
 #include "unicode/text.hpp"
 #include "urispec/utf8.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <utility>
 
 namespace urispec::documents {
@@ -91,6 +95,14 @@ std::string_view file_in(std::string_view line) {
   return unicode::trimmed(line.substr(3, line.find("}}") - 3));
 }
 
+// `<{{x.abnf}}[2,5]` of mmark has the address of some lines.
+bool is_part_of_file(std::string_view line) { return line.starts_with("<{{") && !line.ends_with("}}"); }
+
+// `{{x.md}}` alone in a line of mmark.
+std::string_view document_in(std::string_view line) {
+  return line.starts_with("{{") && line.ends_with("}}") ? unicode::trimmed(line, "{} ") : std::string_view();
+}
+
 // A line under the title of a heading gives its depth: 1 for `===`, 2 for `---`; else 0.
 std::size_t depth_of_underline(std::string_view line) {
   const std::string_view text = unicode::trimmed(line);
@@ -99,17 +111,43 @@ std::size_t depth_of_underline(std::string_view line) {
   return text.find_first_not_of('-') == std::string_view::npos ? 2 : 0;
 }
 
-// The end of a comment that a line opens and that goes on in the next lines; empty if it opens none.
-std::string_view end_of_comment(std::string_view line) {
-  constexpr std::pair<std::string_view, std::string_view> marks[] = {{"<!--", "-->"}, {"{::comment}", "{:/"}};
-  for (const auto& [opening, closing] : marks) {
-    if (line.starts_with(opening) && line.find(closing, opening.size()) == std::string_view::npos) return closing;
+struct comment_marks {
+  std::string_view opening, closing;
+};
+
+constexpr comment_marks marks_of_comments[] = {{"<!--", "-->"}, {"{::comment}", "{:/"}};
+
+// The marks of a comment that a line opens and that goes on in the next lines; null if it opens none.
+const comment_marks* comment_opened_in(std::string_view line) {
+  for (const comment_marks& marks : marks_of_comments) {
+    const bool opens = line.starts_with(marks.opening);
+    if (opens && line.find(marks.closing, marks.opening.size()) == std::string_view::npos) return &marks;
   }
-  return {};
+  return nullptr;
 }
 
-// A line without the marks of the block quotations and of the items of lists that begin in it: `> `, `- `, `1. `, and
-// the `: ` of a definition; a quotation in a list stays. The sizes count bytes.
+std::string_view without_closing_tags(std::string_view text) {
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r"), text.size()));
+    const std::size_t close = text.starts_with("</") ? text.find('>') : std::string_view::npos;
+    if (close == std::string_view::npos) return text;
+    text.remove_prefix(close + 1);
+  }
+}
+
+// A line that has nothing but tags of elements, such as `<figure>`.
+bool has_only_tags(std::string_view line) {
+  while (line.starts_with('<') && !line.starts_with("<!")) {
+    const std::size_t close = line.find('>');
+    if (close == std::string_view::npos) return false;
+    line = unicode::trimmed(line.substr(close + 1));
+  }
+  return line.empty();
+}
+
+// A line without the marks of the block quotations and of the items of lists that begin in it: `> `, `- `, `1. `, the
+// `: ` of a definition, and the `A> ` of an aside in mmark, which is a quotation here; a quotation in a list stays. The
+// sizes count bytes.
 struct contained_line {
   std::string_view text;
   std::size_t quotation = 0;  // size of the marks of quotations, with the blank after each
@@ -121,8 +159,9 @@ contained_line without_marks(std::string_view line) {
   for (;;) {
     result.text.remove_prefix(std::min(result.text.find_first_not_of(" \t"), result.text.size()));
     const bool is_definition = result.text.starts_with(": ");
-    const std::size_t mark = is_definition ? 1 : markup::container_mark_size(result.text);
-    const bool is_quotation = result.text.starts_with('>');
+    const bool is_aside = result.text.starts_with("A> ");
+    const std::size_t mark = is_definition ? 1 : is_aside ? 2 : markup::container_mark_size(result.text);
+    const bool is_quotation = is_aside || result.text.starts_with('>');
     const bool is_outermost = result.quotation == result.marks;
     if (mark == 0 || (is_quotation && !is_outermost)) break;
     result.text.remove_prefix(mark);
@@ -136,21 +175,23 @@ contained_line without_marks(std::string_view line) {
 
 class markdown_reader {
  public:
-  explicit markdown_reader(inclusions& files) : files_(files) {}
+  markdown_reader(std::string_view text, inclusions& files) : text_(text), files_(files) {}
 
+  // A line of the text.
   void add(std::string_view line, std::size_t number) {
-    if (front_.is_open(line)) return;
-    if (!comment_end_.empty()) {
-      if (line.find(comment_end_) != std::string_view::npos) comment_end_ = {};
-      return;
+    if (offset_of(line) < end_of_element_ || front_.is_open(line)) return;
+    if (marks_ != nullptr) return go_on_in_comment(line);
+    if (const std::string_view file = file_in(unicode::trimmed(line)); !file.empty()) {
+      return is_part_of_file(unicode::trimmed(line)) ? add_unread(file, number, "parts of files are not read")
+                                                     : add_file(file, number);
     }
-    if (const std::string_view file = file_in(unicode::trimmed(line)); !file.empty()) return add_file(file, number);
     if (open_.mark != 0) {
       if (quotation_ == 0) return add_code(line, 0, number);
       if (const contained_line quoted = without_marks(line); quoted.quotation > 0)
         return add_code(line, std::min(quotation_, quoted.quotation), number);
       finish_code();  // the code ends with the quotation
     }
+    if (add_element(line, number)) return;
     const contained_line contained = without_marks(line);
     if (const markup::fence opened = markup::fence_in(contained.text); opened.mark != 0) {
       begin(kind::prose, number + 1);
@@ -160,7 +201,8 @@ class markdown_reader {
       quotation_ = contained.quotation;
       indent_ = contained.marks - quotation_;
       const std::size_t list = std::min(opened.info.find('{'), opened.info.size());
-      const attribute_list attributes = attributes_in(opened.info.substr(list));
+      const std::string list_text = with_definitions(opened.info.substr(list));
+      const attribute_list attributes = attributes_in(list_text);
       const abnf::position place = place_in(line, opened.info, number);
       code_ = description_of_words(opened.info.substr(0, list));
       code_.place = place;
@@ -180,12 +222,20 @@ class markdown_reader {
       }
       return begin(kind::prose, number);
     }
-    if (comment_end_ = end_of_comment(text); !comment_end_.empty()) return begin(kind::prose, number);
+    if (marks_ = comment_opened_in(text); marks_ != nullptr) {
+      open_comment_ = {{}, std::string(text.substr(marks_->opening.size())), place_in(line, text, number)};
+      return begin(kind::prose, number);
+    }
+    if (const std::string_view file = document_in(text); !file.empty() && front_.is_mmark()) {
+      begin(kind::prose, number);
+      return add_document(file, number);
+    }
     if (const std::string_view comment = comment_in(text); !comment.empty()) {
       comment_before_ = {{}, std::string(comment), place_in(line, text, number)};
       return begin(kind::prose, number);
     }
     if (is_in_attributes_ || text.starts_with("{:")) return read_attributes(text, place_in(line, text, number));
+    if (has_only_tags(text)) return begin(kind::prose, number);
     const code_description remark = std::exchange(comment_before_, {});
     const code_description before = std::exchange(code_before_, {});
     const std::string name_before = std::exchange(name_before_, {});
@@ -208,6 +258,7 @@ class markdown_reader {
   std::vector<abnf::passage> passages() && {
     if (open_.mark != 0) finish_code();
     begin(kind::prose, 0);
+    if (marks_ != nullptr) add_unread(marks_->opening, open_comment_.place.line, "the comment is not closed");
     return std::move(passages_);
   }
 
@@ -220,6 +271,7 @@ class markdown_reader {
       if (is_first_) {
         is_first_ = text.empty();
         if (text == "---" || text == "%%%") mark_ = text.front();
+        is_mmark_ = mark_ == '%';
         return mark_ != 0;
       }
       if (mark_ == 0) return false;
@@ -229,15 +281,34 @@ class markdown_reader {
       return !begins_part;
     }
 
+    [[nodiscard]] bool is_mmark() const { return is_mmark_; }
+
    private:
     char mark_ = 0;  // of the matter that is open
     bool is_first_ = true;
+    bool is_mmark_ = false;
   };
 
   // The place of a part of a line.
   static abnf::position place_in(std::string_view line, std::string_view part, std::size_t number) {
     const auto offset = static_cast<std::size_t>(part.data() - line.data());
     return {number, unicode::count_code_points(line.substr(0, offset)) + 1};
+  }
+
+  // A file or an element that is not read.
+  void add_unread(std::string_view name, std::size_t line, std::string reason) {
+    passages_.push_back({kind::unread_file, section_, std::string(name), line, {}, {}, std::move(reason)});
+  }
+
+  // A comment that ends at the end of a line may be a mark of the code below it.
+  void go_on_in_comment(std::string_view line) {
+    const std::size_t closing = line.find(marks_->closing);
+    open_comment_.remark.append(1, ' ').append(unicode::trimmed(line.substr(0, closing)));
+    if (closing == std::string_view::npos) return;
+    marks_ = nullptr;
+    const std::size_t end = std::min(line.find_first_of("}>", closing), line.size() - 1) + 1;
+    open_comment_.remark = unicode::trimmed(open_comment_.remark);
+    comment_before_ = unicode::trimmed(line.substr(end)).empty() ? std::move(open_comment_) : code_description{};
   }
 
   // A line from an offset on.
@@ -267,6 +338,101 @@ class markdown_reader {
       describe(passages_[i], code_, comment_);
       if (!name_.empty()) passages_[i].name = name_;
     }
+  }
+
+  [[nodiscard]] std::size_t offset_of(std::string_view part) const {
+    return static_cast<std::size_t>(part.data() - text_.data());
+  }
+
+  // Reads the element of code that a line opens, and those that follow in the line where it ends. Other text after them
+  // is prose. False if the line opens none, or one that does not end. Cost: linear, also for many elements in one line.
+  bool add_element(std::string_view line, std::size_t number) {
+    std::size_t offset = offset_of(line);
+    abnf::position place{number, 1};  // of the offset
+    const auto go_to = [&](std::size_t next) {
+      const std::string_view passed = text_.substr(offset, next - offset);
+      const std::size_t line_end = passed.rfind('\n');
+      if (line_end != std::string_view::npos) {
+        place.line += static_cast<std::size_t>(std::ranges::count(passed, '\n'));
+        place.column = 1;
+      }
+      place.column += unicode::count_code_points(passed.substr(line_end + 1));
+      offset = next;
+    };
+    std::string_view rest = line;
+    std::size_t end_of_line = offset + line.size();
+    for (;;) {
+      const markup::code_element element = markup::code_element_in(rest);
+      if (element.name.empty() || std::ranges::find(unclosed_, element.name) != unclosed_.end()) break;
+      const std::size_t begin_of_element = offset_of(rest) + element.begin;
+      const std::size_t end = markup::after_element(text_, begin_of_element, element.name);
+      if (end == std::string_view::npos) {
+        unclosed_.push_back(element.name);
+        break;
+      }
+      go_to(begin_of_element);
+      read_element(element.name, text_.substr(begin_of_element, end - begin_of_element), place);
+      go_to(end);
+      if (end > end_of_line) {
+        const std::string_view following = text_.substr(end, std::min(text_.find('\n', end), text_.size()) - end);
+        end_of_line = end + std::min(following.find_last_not_of(" \t\r") + 1, following.size());
+      }
+      end_of_element_ = std::max(end, end_of_line);
+      rest = without_closing_tags(text_.substr(end, end_of_line - end));
+    }
+    if (end_of_element_ <= offset_of(line)) return false;
+    if (!rest.empty()) {
+      go_to(offset_of(rest));
+      begin(kind::prose, place.line);
+      now_.text = std::string(place.column - 1, ' ').append(rest) + '\n';
+    }
+    return true;
+  }
+
+  // `place` is that of the tag. An element that cannot be read is told of like a file that cannot.
+  void read_element(std::string_view name, std::string_view markup, abnf::position place) {
+    begin(kind::prose, place.line);
+    auto read = name == "pre" ? passages_of_html(markup) : read_rfcxml(markup, files_, document_encoding::utf8);
+    if (!read) {
+      document_error error = read.error();
+      error.line += place.line - 1;
+      return add_unread(fmt::format("<{}>", name), place.line, error.message());
+    }
+    unicode::for_each_line(markup, [&](std::size_t number, std::string_view line) {
+      const std::string_view file = file_in(unicode::trimmed(line));
+      if (file.empty()) return;
+      add_unread(file, place.line + number - 1, "files are included in fenced code, not in elements");
+    });
+    first_of_code_ = passages_.size();
+    code_ = {};
+    name_.clear();
+    for (abnf::passage& p : *read) {
+      move(p, place);
+      p.section = section_;
+      if (p.content != kind::unread_file) {
+        code_ = {p.type, p.remark, p.remark_place};
+        name_ = p.name;
+      }
+      passages_.push_back(std::move(p));
+    }
+    add_missing(code_, std::exchange(code_before_, {}));
+    const std::string name_before = std::exchange(name_before_, {});
+    if (name_.empty()) name_ = name_before;
+    comment_ = std::exchange(comment_before_, {});
+    describe_code();
+    is_after_code_ = true;
+  }
+
+  // Moves the places of a passage whose document begins at a place of this one.
+  static void move(abnf::passage& p, abnf::position begin) {
+    const auto move_place = [&](abnf::position& place) {
+      if (place.line == 1) place.column += begin.column - 1;
+      place.line += begin.line - 1;
+    };
+    if (p.remark_place.line > 0) move_place(p.remark_place);
+    if (!p.file.empty()) return;
+    p.line += begin.line - 1;
+    for (abnf::text_piece& piece : p.pieces) move_place(piece.place);
   }
 
   void add_file(std::string_view name, std::size_t number) {
@@ -303,7 +469,14 @@ class markdown_reader {
   // An attribute list belongs to what stands before it, or to what follows. It may go on in the next lines.
   void read_attributes(std::string_view text, abnf::position place) {
     is_in_attributes_ = text.find('}') == std::string_view::npos;
-    const attribute_list attributes = attributes_in(text);
+    if (is_definition(text)) {
+      const std::size_t end = text.find(':', 2);
+      definitions_.insert_or_assign(std::string(text.substr(2, end - 2)),
+                                    unicode::trimmed(text.substr(end + 1), "{} \t"));
+      return;
+    }
+    const std::string list = with_definitions(text);
+    const attribute_list attributes = attributes_in(list);
     code_description description = description_of(attributes, place);
     if (is_indented_code_ && !now_.text.empty()) {
       describe(now_, description, code_description{{}, now_.remark, now_.remark_place});
@@ -316,6 +489,22 @@ class markdown_reader {
     } else {
       add_before(attributes, place);
     }
+  }
+
+  // `{:name: .abnf}`
+  static bool is_definition(std::string_view text) {
+    const std::size_t end = text.find_first_of(":. \t=}", 2);
+    return text.starts_with("{:") && end > 2 && end != std::string_view::npos && text[end] == ':';
+  }
+
+  // An attribute list with what the definitions say in place of their names.
+  [[nodiscard]] std::string with_definitions(std::string_view list) const {
+    std::string text;
+    for (const std::string_view word : unicode::words(list)) {
+      const auto definition = definitions_.find(unicode::trimmed(word, "{}:"));
+      text.append(text.empty() ? "" : " ").append(definition == definitions_.end() ? word : definition->second);
+    }
+    return text;
   }
 
   // Attributes of the code that follows.
@@ -370,6 +559,7 @@ class markdown_reader {
     if (!is_after_code_) first_of_code_ = passages_.size();
   }
 
+  std::string_view text_;  // all of the document
   inclusions& files_;
   std::vector<abnf::passage> passages_;
   front_matter front_;
@@ -386,10 +576,14 @@ class markdown_reader {
   std::string name_before_;
   code_description comment_before_;  // above the next code
   std::size_t first_of_code_ = 0;  // the first passage of the last code
-  std::string_view comment_end_;   // of the comment that is open
+  std::size_t end_of_element_ = 0;  // offset after the last element that was read, with its line
+  std::vector<std::string_view> unclosed_;  // names of elements that end nowhere
+  const comment_marks* marks_ = nullptr;  // of the comment that is open
+  code_description open_comment_;
   bool is_after_code_ = false;
   bool is_indented_code_ = false;  // the passage that is open is code without a fence
   bool is_in_attributes_ = false;  // a list goes on
+  std::map<std::string, std::string, std::less<>> definitions_;  // of attribute lists
 };
 
 }  // namespace
@@ -423,8 +617,8 @@ void add_code_file(const abnf::passage& place, std::string_view name, inclusions
 }
 
 std::vector<abnf::passage> read_markdown(std::string_view text, inclusions& files) {
-  markdown_reader reader(files);
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  markdown_reader reader(text, files);
   unicode::for_each_line(text, [&](std::size_t number, std::string_view line) {
     reader.add(unicode::without_return(line), number);
   });

@@ -67,7 +67,7 @@ std::string sentence_about(const abnf::judged_line& line) {
     case ground::other_code:
       return fmt::format("{} {} in code of the type {}{}", name, name.find(',') == std::string::npos ? "is" : "are",
                          line.detail, is_like_type_of_abnf(line.detail) ? " (did you mean abnf?)" : "");
-    case ground::unread_file: return fmt::format("the file {}: {}", name, line.detail);
+    case ground::unread_file: return fmt::format("{} is not read: {}", name, line.detail);
   }
   return name;
 }

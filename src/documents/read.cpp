@@ -4,6 +4,7 @@
 #include "abnf/document_rules.hpp"
 #include "documents/places.hpp"
 #include "markup/angle_brackets.hpp"
+#include "markup/markdown.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 #include "unicode/text.hpp"
@@ -45,16 +46,39 @@ bool is_underline(std::string_view line) {
          line.find_first_not_of(line.front()) == std::string_view::npos;
 }
 
-// A heading or the front matter of Jekyll or mmark at the beginning, unless rules follow: `#` may also be meant to
+// The name of the first element of code at the left margin; empty if there is none. The text of an RFC has them indented.
+std::string_view first_code_element(std::string_view text) {
+  std::string_view name;
+  unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
+    if (name.empty() && line.starts_with('<')) name = markup::code_element_in(line).name;
+  });
+  return name;
+}
+
+// `# Sheep`, to the sixth level.
+bool is_heading(std::string_view line) {
+  const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
+  return level > 0 && level <= 6 && line.substr(level).starts_with(' ');
+}
+
+// The front matter of Jekyll or mmark at the beginning; or a heading, unless rules follow: `#` may also be meant to
 // begin a comment of ABNF.
 bool begins_as_markdown(std::string_view text) {
   const std::string_view first = unicode::without_return(text.substr(0, text.find('\n')));
-  const std::size_t level = std::min(first.find_first_not_of('#'), first.size());
-  const bool is_heading = level > 0 && level <= 6 && first.substr(level).starts_with(' ');
   const std::size_t second = text.find('\n');
   const std::string_view rest = second == std::string_view::npos ? std::string_view() : text.substr(second + 1);
   const bool has_underline = !first.empty() && is_underline(rest.substr(0, rest.find('\n')));
-  return (is_heading || has_underline || first == "---" || first == "%%%") && !has_rule(text);
+  return first == "---" || first == "%%%" || ((is_heading(first) || has_underline) && !has_rule(text));
+}
+
+bool has_heading_of_markdown(std::string_view text) {
+  bool is_there = false;
+  std::string_view above;
+  unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
+    is_there = is_there || is_heading(line) || (!unicode::trimmed(above).empty() && is_underline(line));
+    above = line;
+  });
+  return is_there;
 }
 
 bool is_markdown(std::string_view text) {
@@ -132,7 +156,11 @@ document_format format_of(std::string_view text) {
                          head.starts_with("<rfc");
   if (is_markup) return document_format::xml;
   if (is_markdown(text)) return document_format::markdown;
-  return begins_with_element(text) ? document_format::html : document_format::text;
+  // Elements of RFCXML without a document around them
+  const std::string_view element = first_code_element(text);
+  const bool is_of_html = element.empty() || element == "pre";
+  if (is_of_html && begins_with_element(text)) return document_format::html;
+  return element.empty() ? document_format::text : document_format::markdown;
 }
 
 std::optional<document_format> format_of_draft(std::string_view text, std::string_view name) {
@@ -140,10 +168,13 @@ std::optional<document_format> format_of_draft(std::string_view text, std::strin
   const document_format format = format_of(text);
   if (of_name == document_format::html) return of_name;
   // Markdown may begin with an element of HTML, and RFCXML has elements of the same names.
-  const bool is_only_element = format == document_format::html && !is_page(without_comments(text));
+  const std::string_view content = without_comments(text);
+  const bool is_only_element = (format == document_format::html && !is_page(content)) ||
+                               (format == document_format::markdown && !is_markdown(content));
   if (of_name && is_only_element) return of_name;
   if (format != document_format::text) return format;
   if (is_text_of_rfc(text)) return document_format::text;
+  if (of_name == document_format::markdown && has_heading_of_markdown(text)) return of_name;
   if (has_rule(text)) return std::nullopt;
   if (of_name) return of_name;
   const bool is_named_abnf = unicode::lower(name).ends_with(".abnf");
@@ -243,12 +274,14 @@ std::string document_error::message() const {
 result<document, document_error> read(std::string text, document_format format, const file_reader& files,
                                       document_encoding encoding) {
   inclusions included(files);
-  const auto checked = [&](result<document, document_error> content) {
-    return included.error() ? result<document, document_error>(*included.error()) : std::move(content);
+  const auto checked = [&](passages_or_error passages) -> result<document, document_error> {
+    if (included.error()) return *included.error();
+    if (!passages) return passages.error();
+    return document(*std::move(passages));
   };
   switch (format) {
     case document_format::xml: return checked(read_rfcxml(text, included, encoding));
-    case document_format::markdown: return checked(document(read_markdown(text, included)));
+    case document_format::markdown: return checked(read_markdown(text, included));
     case document_format::html: return read_html(text);
     case document_format::text: break;
   }

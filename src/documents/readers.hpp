@@ -33,10 +33,13 @@ class inclusions {
   std::optional<document_error> error_;
 };
 
-[[nodiscard]] result<document, document_error> read_rfcxml(std::string_view text, inclusions& files,
-                                                           document_encoding encoding);
+using passages_or_error = result<std::vector<abnf::passage>, document_error>;
+
+[[nodiscard]] passages_or_error read_rfcxml(std::string_view text, inclusions& files, document_encoding encoding);
 [[nodiscard]] std::vector<abnf::passage> read_markdown(std::string_view text, inclusions& files);
 [[nodiscard]] result<document, document_error> read_html(std::string_view text);
+// As read_html, but for a page that shows the text of an RFC, which is read as any other.
+[[nodiscard]] passages_or_error passages_of_html(std::string_view text);
 
 // The kind of passage that code of a type is.
 [[nodiscard]] abnf::passage::kind kind_of_code(std::string_view type);

@@ -7,7 +7,7 @@
 
 namespace urispec::documents {
 
-result<document, document_error> read_rfcxml(std::string_view, inclusions&, document_encoding) {
+passages_or_error read_rfcxml(std::string_view, inclusions&, document_encoding) {
   return document_error{document_error::fault::without_expat, 0, 0, {}};
 }
 
@@ -89,7 +89,9 @@ class rfcxml_reader {
       is_numbered_ = true;
     } else if (element == "section") {
       begin_section(value("numbered") == "false" ? numbering::none : numbering::usual, value("title"), place.line);
-    } else if (element == "name" && !sections_.empty()) {
+    } else if (element == "figure" || element == "table") {
+      is_in_figure_ = true;
+    } else if (element == "name" && !sections_.empty() && !is_in_figure_) {
       begin_text(kind::heading);
     } else if (element == "sourcecode" || element == "artwork") {
       begin_text(kind::code);
@@ -116,6 +118,7 @@ class rfcxml_reader {
     }
     if (is_open_ && !now_.text.empty()) add_piece(now_.pieces, end_of_text_, place, writing::as_it_is);
     if (element == "references") is_in_references_ = false;
+    if (element == "figure" || element == "table") is_in_figure_ = false;
     if (element == "section") {
       finish();
       sections_.pop_back();
@@ -194,6 +197,7 @@ class rfcxml_reader {
   bool is_numbered_ = false;    // the front is over
   bool is_open_ = false;
   bool is_in_references_ = false;
+  bool is_in_figure_ = false;  // or in a table: its name is no heading
   std::string reference_;  // text of the reference that is open, if it has none of its own
   std::size_t reference_offset_ = 0;  // in the text
   abnf::position reference_place_;
@@ -247,8 +251,7 @@ std::string reason_of(XML_Error error) {
 
 }  // namespace
 
-result<document, document_error> read_rfcxml(std::string_view text, inclusions& files,
-                                             document_encoding encoding) {
+passages_or_error read_rfcxml(std::string_view text, inclusions& files, document_encoding encoding) {
   if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
     return document_error{document_error::fault::too_large, 0, 0, {}};
   }
@@ -280,7 +283,7 @@ result<document, document_error> read_rfcxml(std::string_view text, inclusions& 
     return document_error{document_error::fault::not_well_formed, now.place().line,
                           now.place().column, reason_of(XML_GetErrorCode(parser.get()))};
   }
-  return document(std::move(now.reader).passages());
+  return std::move(now.reader).passages();
 }
 
 }  // namespace urispec::documents

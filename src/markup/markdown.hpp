@@ -1,9 +1,12 @@
 // Links of Markdown and their definitions: where the destination ends, `<http://a/>` or `http://a/`, and the whole; and
-// fences of code; marks of quotations and lists.
-// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.5 (fenced code), 5.1 (quotations), 5.2 (items of lists), 4.7 (definitions) and 6.3 (links).
+// fences of code; elements of code; marks of quotations and lists.
+// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.5 (fenced code), 4.6 (elements of HTML), 4.7
+// (definitions), 5.1 (quotations), 5.2 (items of lists) and 6.3 (links).
 // Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp,
 // tests/data/extract/references.txt.
 #pragma once
+
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -38,6 +41,66 @@ struct fence {
   const bool is_code_in_a_line = text.front() == '`' && text.find('`', length) != std::string_view::npos;
   if (length < 3 || is_code_in_a_line) return {};
   return {text.front(), length, text.substr(info)};
+}
+
+// An element whose text is code: <pre>, or <sourcecode> and <artwork> as in RFCXML.
+struct code_element {
+  std::string_view name;  // empty: the line opens none
+  std::size_t begin = 0;  // offset of its tag in the line
+};
+
+// The element that begins a line, or follows other tags there. A rule of that name, `<pre> = "x"`, is none.
+[[nodiscard]] constexpr code_element code_element_in(std::string_view line) noexcept {
+  constexpr std::size_t most_blanks = 3;
+  std::size_t begin = line.find_first_not_of(' ');
+  if (begin == std::string_view::npos || begin > most_blanks) return {};
+  while (begin < line.size() && line[begin] == '<') {
+    const std::string_view tag = line.substr(begin + 1);
+    const std::size_t close = tag.find('>');
+    const std::string_view after = tag.substr(close == std::string_view::npos ? tag.size() : close + 1);
+    const std::size_t next = std::min(after.find_first_not_of(" \t"), after.size());
+    for (const std::string_view name : {"pre", "sourcecode", "artwork"}) {
+      if (!unicode::equal_but_for_case(tag.substr(0, name.size()), name)) continue;
+      const bool is_whole = std::string_view(" \t\r/>").find(tag.substr(name.size(), 1)) != std::string_view::npos;
+      const std::string_view text = after.substr(next);
+      const bool is_rule = text.starts_with('=') || text.starts_with(":=") || text.starts_with("::=");
+      if (is_whole) return is_rule ? code_element{} : code_element{name, begin};
+    }
+    const bool is_declaration = tag.starts_with('!') || tag.starts_with('?');
+    if (close == std::string_view::npos || is_declaration) return {};
+    begin = line.size() - after.size() + next;
+  }
+  return {};
+}
+
+// The offset after the element whose tag is at `begin` of a document; npos if it does not end. Attributes, comments and
+// CDATA sections may have any text.
+[[nodiscard]] constexpr std::size_t after_element(std::string_view document, std::size_t begin,
+                                                  std::string_view name) noexcept {
+  constexpr std::size_t npos = std::string_view::npos;
+  std::size_t position = begin + 1 + name.size();
+  while ((position = document.find_first_of("\"'>", position)) != npos && document[position] != '>') {
+    const std::size_t quote = document.find(document[position], position + 1);
+    if (quote == npos) return npos;
+    position = quote + 1;
+  }
+  if (position == npos) return npos;
+  if (document[position - 1] == '/') return position + 1;
+  while ((position = document.find('<', position)) != npos) {
+    const std::string_view rest = document.substr(position);
+    std::string_view closing;
+    if (rest.starts_with("<!--")) closing = "-->";
+    if (rest.starts_with("<![CDATA[")) closing = "]]>";
+    if (!closing.empty()) {
+      position = document.find(closing, position);
+      if (position == npos) return npos;
+    } else if (rest.starts_with("</") && unicode::equal_but_for_case(rest.substr(2, name.size()), name)) {
+      const std::size_t close = rest.find_first_not_of(" \t\r\n", 2 + name.size());
+      if (close != npos && rest[close] == '>') return position + close + 1;
+    }
+    ++position;
+  }
+  return npos;
 }
 
 enum class link_ending : std::uint8_t {

@@ -194,6 +194,82 @@ BOOST_AUTO_TEST_CASE(parts_of_markdown) {
   BOOST_TEST(list == "2 x.md:1:    c\n;3 :3:a\n;3 x.abnf:1:d\n;3 :5:b\n;5 :7:y.abnf;");
 }
 
+// Code of RFCXML and HTML in Markdown: elements that begin a line, or follow tags there.
+BOOST_AUTO_TEST_CASE(elements_in_markdown) {
+  const auto code = [](const std::string& text) { return code_in(text, document_format::markdown); };
+  BOOST_TEST(code("# One\n\n<figure><artwork type=\"abnf\" name=\"x\"><![CDATA[\na = <b>\n\nc = d\n]]></artwork></figure>\n") ==
+             "abnf 1:3:\na = <b>\n\nc = d\n\n");
+  BOOST_TEST(code("<figure>\n<name>N</name>\n<sourcecode\n type=\"abnf\">a = &lt;b></sourcecode>\n</figure>\n~~~ abnf\nc\n~~~\n") ==
+             "abnf :4:a = <b>\nabnf :7:c\n\n");
+  BOOST_TEST(code("<artwork type=\"json\">\na = b\n</artwork>\n") == "");
+  // several in a line; with text behind them
+  BOOST_TEST(code("<artwork>a</artwork></figure> <figure><artwork>\nb\n</artwork><artwork>c</artwork> d = e\n\n    f\n") ==
+             "code :1:a\ncode :1:\nb\n\ncode :3:c\ncode :5:    f\n\n");
+  // attribute lists, and marks above
+  BOOST_TEST(code("<artwork>\na = b\n</artwork></figure>\n{: .abnf}\n") == "abnf :1:\na = b\n\n");
+  BOOST_TEST(code("{: .abnf}\n<figure>\n<artwork>\na = b\n</artwork>\n") == "abnf :3:\na = b\n\n");
+  // attributes, comments and CDATA sections with tags and signs in them
+  BOOST_TEST(code("<artwork name=\"/>\" type='abnf'><!-- </artwork> --><![CDATA[</artwork>]]></artwork >\n    a\n") ==
+             "abnf :1:</artwork>\ncode :2:    a\n\n");
+  // elements that end nowhere; in code, comments and prose; names of rules
+  BOOST_TEST(code("<sourcecode>\n~~~ abnf\na\n~~~\n<artwork>b</artwork>\n<sourcecode>\n") == "abnf :3:a\n\ncode :5:b\n");
+  BOOST_TEST(code("~~~ abnf\n<artwork>\na\n</artwork>\n~~~\n    <artwork>b</artwork>\n") ==
+             "abnf :2:<artwork>\na\n</artwork>\n\ncode :6:    <artwork>b</artwork>\n\n");
+  BOOST_TEST(code("<!-- <figure><artwork>\na\n</artwork></figure> -->\n<artworks>b</artworks>\nThe <artwork>c</artwork>\n") == "");
+  BOOST_TEST(code("<pre> ::= \"x\"\n<sourcecode> = \"</pre>\"\n") == "");
+}
+
+// The kind of each passage that is no prose, its mark, file and line, and its text or the reason why it was not read.
+BOOST_AUTO_TEST_CASE(passages_of_elements_in_markdown) {
+  const auto passages = [](const std::string& text) {
+    const auto document = read(text, document_format::markdown, [](const std::string& name) -> included_file {
+      if (name == "y.abnf") return {"y\n", {}};
+      return {std::nullopt, "why"};
+    });
+    std::string list;
+    for (const auto& p : std::get<1>(*document)) {
+      if (p.content == abnf::passage::kind::prose) continue;
+      const bool is_unread = p.content == abnf::passage::kind::unread_file;
+      list += std::to_string(int(p.content)) + " " + p.remark + ":" + p.file + ":" + std::to_string(p.line) + ":" + p.text +
+              (is_unread ? " " + p.type : "") + ";";
+    }
+    return list;
+  };
+  BOOST_TEST(passages("<!-- invalid examples of a -->\n<figure>\n<artwork>\nx\n</artwork>\n") == "4 invalid examples of a::3:\nx\n;");
+  BOOST_TEST(passages("<sourcecode type=\"abnf\" src=\"y.abnf\"/> <sourcecode src=\"z.abnf\">\n</sourcecode>\n") ==
+             "3 :y.abnf:1:y\n;5 ::1:z.abnf why;");
+  BOOST_TEST(passages("\n<sourcecode type=\"abnf\">\na\n<xi:include href=\"z\"/>\n</sourcecode>\n") == "3 ::2:\na\n;5 ::4:z why;");
+  BOOST_TEST(passages("\n<artwork>\na\n{::include y.abnf}\n</artwork>\n") ==
+             "5 ::4:y.abnf files are included in fenced code, not in elements;2 ::2:\na\n{::include y.abnf}\n;");
+  BOOST_TEST(passages("\n<artwork>\na & b\n</artwork>\n<artwork>c</artwork>\n") ==
+             "5 ::2:<artwork> line 3: not well-formed XML: not well-formed (invalid token);2 ::5:c;");
+}
+
+#ifdef URISPEC_TEST_HTML
+BOOST_AUTO_TEST_CASE(preformatted_text_in_markdown) {
+  const auto code = [](const std::string& text) { return code_in(text, document_format::markdown); };
+  BOOST_TEST(code("<PRE class=abnf>\na = &lt;b>\n\nc = d</PRE>\ntext\n") == "abnf :2:a = <b>\n\nc = d\n");
+  BOOST_TEST(code("<pre class=\"invalid example\">\na\n</pre>\n<pre class=\"abnf\">\n; see [Page 3]\n</pre>\n") == "abnf :5:; see [Page 3]\n\n");
+  BOOST_TEST(code("<pre><code class=\"language-abnf\">\na</code></pre>\n") == "abnf :1:\na\n");
+}
+#endif
+
+// No time is measured: a cost that grows with the square would not end.
+BOOST_AUTO_TEST_CASE(hostile_elements_in_markdown) {
+  const auto repeated = [](const std::string& text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+  };
+  const std::string many = repeated("<artwork>a</artwork>", 50'000);
+  for (const std::string& text : {repeated("<pre>\n<artwork>\n", 300'000), many + std::string(1'000'000, ' ') + "\n",
+                                  "<pre>\n" + repeated("</pre x", 200'000) + std::string(1'000'000, ' ') + "\n</pre>\n",
+                                  repeated("<artwork x='\n", 300'000), repeated("<artwork><![CDATA[\n", 300'000),
+                                  repeated("<artwork>&\n</artwork>\n", 100'000), repeated("</x>", 500'000)}) {
+    BOOST_TEST(read(text, document_format::markdown).has_value());
+  }
+}
+
 // A mark is that of all indented code below it, up to other text.
 BOOST_AUTO_TEST_CASE(marked_code_without_a_fence) {
   const auto document = read("<!-- examples of a -->\n\n    x\n    y\n\n    z\n\nText.\n\n    a = b\n", document_format::markdown);

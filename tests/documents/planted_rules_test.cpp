@@ -60,8 +60,9 @@ class writer {
     const std::vector<std::string> bodies = type == "json" && format != document_format::text ? good_bodies : all_bodies;
     std::string lines;
     for (std::size_t n = 1 + below(4); n > 0; --n) lines += rule(bodies) + (below(4) == 0 ? "\n" : "");
+    const bool is_element = format == document_format::xml || (format == document_format::markdown && below(2) == 0);
+    if (is_element) return "<sourcecode type='" + type + "'><![CDATA[\n" + lines + "]]></sourcecode>\n\n";
     if (format == document_format::markdown) return "~~~ " + type + "\n" + lines + "~~~\n\n";
-    if (format == document_format::xml) return "<sourcecode type='" + type + "'><![CDATA[\n" + lines + "]]></sourcecode>\n";
     std::string indented;
     for (std::size_t begin = 0; begin < lines.size();) {
       const std::size_t end = lines.find('\n', begin) + 1;
@@ -74,7 +75,7 @@ class writer {
 
   std::string rule(const std::vector<std::string>& bodies) {
     const std::string name = one_of({"a", "b", "cd", "e-f", "G", "h2"});
-    const std::string head = one_of({name + " = ", name + " =/ ", name + " := ", name + " ::= ", "<" + name + "> = "});
+    const std::string head = one_of({name + " = ", name + " =/ ", name + " := ", name + " ::= ", "<" + name + "> = ", name + "\n       = "});
     return head + one_of(bodies) + "\n";
   }
 
