@@ -102,40 +102,38 @@ exit_code write_list(grammar_check_form form, const channels& io) {
 
 // The findings of a run -----------------------------------------------------------------------------------------------
 
-// The grammar of a source, and the draft that it stands in.
+// The grammar of a source, the text of its last file if that is ABNF, or the draft that the file is.
 struct checked_source {
   loaded_source loaded;
-  std::optional<draft> document;
+  std::string text = {};
+  std::optional<draft> document = {};
+  std::optional<documents::document_error> fault = {};  // that a draft has in its place
 };
 
-// Built-in grammars are no files; a pipe can be read once.
-bool can_be_read_again(const std::string& name) {
-  return abnf::find_grammar_or_import(name) == nullptr && name != "-" && file_size(name).has_value();
+// Reads the file that the last name of a source means; nothing if that is a built-in grammar, or one with layers.
+std::optional<text_of_file> last_file_of(const grammar_source& source) {
+  const std::string& name = source.names.back();
+  if (abnf::find_grammar_or_import(name) != nullptr || layers_of(name).size() > 1) return std::nullopt;
+  return read_grammar_file(name);
 }
 
 // Loads a draft, with what it imports, so that the lines that are left out become findings. A draft that is a layer of
-// several, or comes from a pipe, is loaded as any other tool does.
+// several is loaded as any other tool does.
 checked_source load_checked(const grammar_source& source, const grammar_check_request& request) {
   const std::string& name = source.names.front();
-  if (source.names.size() > 1 || !can_be_read_again(name)) return {load(source, request.base), {}};
-  text_of_file file = read_grammar_file(name);
-  if (!file.complaint.empty() || !is_draft(file.text, name)) return {load(source, request.base), {}};
-  attempt<draft> document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file.text));
-  if (!document.value) return {{{}, document.messages.front().text, {}}, {}};
+  std::optional<text_of_file> file = last_file_of(source);
+  const bool is_one_draft = file && source.names.size() == 1 && is_draft(file->text, name);
+  if (!is_one_draft) return {load(source, request.base, file), file ? std::move(file->text) : std::string()};
+  auto document = read_draft({name, {}, {request.choices.notation, {}, {}}}, std::move(file->text));
+  if (!document) return {.loaded = {{}, complaint_about_draft(document.error(), name), {}}, .fault = document.error()};
   loaded_source result;
   attempt<loaded_imports> imports = load_imports(source.imports);
-  if (!imports.value) return {{{}, imports.messages.back().text, {}}, {}};
+  if (!imports.value) return {{{}, imports.messages.back().text, {}}};
   result.messages = std::move(imports.messages);
-  const spec::layer layers[] = {layer_of(*document.value)};
+  const spec::layer layers[] = {layer_of(*document)};
   result.content = spec::load(layers, imports.value->layers);
   for (const draft& d : imports.value->drafts) documents::name_unread_rules(d, result.content);
-  return {std::move(result), std::move(document.value)};
-}
-
-// The text of the file that is checked, for its comments; empty for a built-in grammar and a pipe.
-std::string text_of_last(const grammar_source& source) {
-  const std::string& name = source.names.back();
-  return can_be_read_again(name) ? read_grammar_file(name).text : std::string();
+  return {std::move(result), {}, *std::move(document)};
 }
 
 void add_place(report::json_writer& object, std::string_view name, std::size_t number) {
@@ -225,7 +223,13 @@ class missing_roots {
 std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_source& source,
                                                               const grammar_check_request& request,
                                                               missing_roots& missing, const channels& io) {
-  const auto [loaded, document] = load_checked(source, request);
+  const auto [loaded, text, document, fault] = load_checked(source, request);
+  if (fault && fault->line > 0) {
+    std::vector<spec::grammar_finding> findings{
+        documents::finding_of_fault(*fault, report::name_in_messages(source.names.back()))};
+    choose_findings(findings, {}, {}, nullptr, request.choices);
+    return findings;
+  }
   if (document && document->grammar.rules.empty()) {
     std::vector<spec::grammar_finding> findings{documents::finding_of_no_rules(*document)};
     choose_findings(findings, {}, {document->name, document->text}, &*document, request.choices);
@@ -242,7 +246,7 @@ std::optional<std::vector<spec::grammar_finding>> findings_of(const grammar_sour
     findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, request.limits.budget()));
   }
   const documents::checked_text checked{report::name_in_messages(source.names.back()),
-                                        document ? document->text : text_of_last(source)};
+                                        document ? document->text : text};
   choose_findings(findings, loaded.content.grammar, checked, document ? &*document : nullptr, request.choices);
   return findings;
 }

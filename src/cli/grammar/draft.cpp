@@ -43,19 +43,25 @@ std::string name_beside(const std::string& document, const std::string& included
 attempt<draft> load_draft(const draft_source& source) {
   text_of_file file = read_grammar_file(source.file);
   if (!file.complaint.empty()) return attempt<draft>::none(std::move(file.complaint));
-  return read_draft(source, std::move(file.text));
+  auto read = read_draft(source, std::move(file.text));
+  if (!read) return attempt<draft>::none(complaint_about_draft(read.error(), source.file));
+  return {*std::move(read), {}};
 }
 
-attempt<draft> read_draft(const draft_source& source, std::string text) {
+std::string complaint_about_draft(const documents::document_error& error, std::string_view file) {
+  return fmt::format("{}: {}", report::name_in_messages(file), error.message());
+}
+
+result<draft, documents::document_error> read_draft(const draft_source& source, std::string text) {
   draft result{report::name_in_messages(source.file), std::move(text), {}, {}};
   result.name_of_included = [name = result.name](const std::string& file) { return name_beside(name, file); };
   const auto format = source.format ? source.format : documents::format_of_draft(result.text, source.file);
   auto document =
       documents::read(result.text, format.value_or(documents::document_format::text), files_beside(source.file));
-  if (!document) return attempt<draft>::none(fmt::format("{}: {}", result.name, document.error().message()));
+  if (!document) return document.error();
   result.content = std::move(*document);
   result.grammar = documents::grammar_of(result.text, result.content, source.choice);
-  return {std::move(result), {}};
+  return result;
 }
 
 std::string message_about(const draft& d, const abnf::judged_line& line) {

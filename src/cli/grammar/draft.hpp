@@ -4,11 +4,13 @@
 #include "cli/output/attempt.hpp"
 #include "documents/findings.hpp"
 #include "urispec/documents.hpp"
+#include "urispec/result.hpp"
 #include "urispec/spec.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace urispec::cli {
 
@@ -27,7 +29,8 @@ struct draft_source {
 // Files that the document includes are read from its folder and those below it.
 [[nodiscard]] attempt<draft> load_draft(const draft_source& source);
 // Reads the text of a file that is at hand.
-[[nodiscard]] attempt<draft> read_draft(const draft_source& source, std::string text);
+[[nodiscard]] result<draft, documents::document_error> read_draft(const draft_source& source, std::string text);
+[[nodiscard]] std::string complaint_about_draft(const documents::document_error& error, std::string_view file);
 
 // "draft.md:5:1: left out: …", what became of a line that looks like a rule.
 [[nodiscard]] std::string message_about(const draft& d, const abnf::judged_line& line);

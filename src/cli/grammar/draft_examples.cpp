@@ -185,9 +185,13 @@ attempt<tried_file> load_file(const std::string& name, const draft_examples_requ
   if (!file.complaint.empty()) return attempt<tried_file>::none(std::move(file.complaint));
   tried_file tried{name, file.text, {}, {}, {}};
   if (is_draft(file.text, name)) {
-    tried.document = unwrap(read_draft({name}, std::move(file.text)), result.messages);
-    if (!tried.document) return result;
+    auto document = read_draft({name}, std::move(file.text));
+    if (!document) return attempt<tried_file>::none(complaint_about_draft(document.error(), name));
+    tried.document = *std::move(document);
     tried.examples = documents::examples_in(tried.document->content, tried.document->grammar.rules);
+  } else if (request.texts.empty()) {
+    return attempt<tried_file>::none(fmt::format(
+        "{} is ABNF, which has no examples: --texts names a file that has some", report::name_in_messages(name)));
   }
   if (!request.texts.empty()) {
     const text_of_file texts = read_grammar_file(request.texts);

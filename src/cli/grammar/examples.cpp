@@ -5,7 +5,6 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/draft_examples.hpp"
-#include "cli/input/input_file.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
@@ -21,9 +20,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -188,10 +189,12 @@ exit_code read_all(const examples_request& request, const channels& io) {
   return status;
 }
 
-// A file is a draft, or --texts has examples of it.
+// Whether the examples are those of the file itself, or of --texts.
 bool has_examples_of_its_own(const std::string& name, const examples_options& options) {
-  return !options.texts.empty() || (name != "-" && abnf::find_entry(usual_name(name)) == nullptr && file_size(name) &&
-                                    is_draft(read_grammar_file(name).text, name));
+  if (!options.texts.empty()) return true;
+  std::error_code error;
+  const bool is_file = name == "-" || std::filesystem::exists(name, error);
+  return is_file && abnf::find_entry(usual_name(name)) == nullptr && layers_of(name).size() == 1;
 }
 
 // The examples of drafts, or those of built-in grammars.

@@ -19,6 +19,7 @@
 #include <filesystem>
 #include <iterator>
 #include <span>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -56,37 +57,40 @@ class pile {
     return {};
   }
 
+  [[nodiscard]] std::string put_file(const std::string& name, text_of_file file) {
+    if (!file.complaint.empty()) {
+      const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
+      if (!may_be_a_path && name != "-") {
+        file.complaint +=
+            fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), names_for_files());
+      }
+      return file.complaint;
+    }
+    if (is_draft(file.text, name)) {
+      if (std::string complaint = put_draft(name, std::move(file.text)); !complaint.empty()) return complaint;
+    } else {
+      layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
+    }
+    layers.back().header_name = header_name(name);
+    layers.back().cited = name == "-" ? "standard input" : report::name_in_messages(name);
+    return {};
+  }
+
  private:
   [[nodiscard]] std::string put_layer(const std::string& name) {
-    if (const abnf::catalogue_entry* entry = find_(name)) {
-      layers.push_back(spec::built_in_layer(*entry));
-    } else {
-      text_of_file file = read_grammar_file(name);
-      if (!file.complaint.empty()) {
-        const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
-        if (!may_be_a_path && name != "-") {
-          file.complaint +=
-              fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), names_for_files());
-        }
-        return file.complaint;
-      }
-      if (is_draft(file.text, name)) {
-        if (std::string complaint = put_draft(name, std::move(file.text)); !complaint.empty()) return complaint;
-      } else {
-        layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
-      }
-      layers.back().header_name = header_name(name);
-    }
-    layers.back().cited = name == "-" ? "standard input" : report::name_in_messages(name);
+    const abnf::catalogue_entry* const entry = find_(name);
+    if (entry == nullptr) return put_file(name, read_grammar_file(name));
+    layers.push_back(spec::built_in_layer(*entry));
+    layers.back().cited = report::name_in_messages(name);
     return {};
   }
 
   // Messages name the lines that are left out, as `urispec grammar extract` does. A draft whose grammars contradict
   // each other is refused, because the choice decides which texts match.
   [[nodiscard]] std::string put_draft(const std::string& name, std::string text) {
-    attempt<draft> document = read_draft({name}, std::move(text));
-    if (!document.value) return document.messages.front().text;
-    const draft& d = *document.value;
+    auto document = read_draft({name}, std::move(text));
+    if (!document) return complaint_about_draft(document.error(), name);
+    const draft& d = *document;
     const std::vector<abnf::judged_line> others = d.grammar.others();
     for (const abnf::judged_line& line : others) say(message_about(d, line));
     if (d.grammar.rules.empty()) return documents::words_about_no_rules(d.grammar, d.name);
@@ -98,7 +102,7 @@ class pile {
     }
     if (std::string note = note_of_notation(d); !note.empty()) say(std::move(note));
     layers.push_back(layer_of(d));
-    drafts.push_back(*std::move(document.value));
+    drafts.push_back(*std::move(document));
     return {};
   }
 
@@ -155,13 +159,14 @@ attempt<loaded_imports> load_imports(const std::vector<std::string>& names) {
   return {loaded_imports{std::move(imported.layers), std::move(imported.drafts)}, std::move(imported.messages)};
 }
 
-loaded_source load(const grammar_source& source, base_grammar base) {
+loaded_source load(const grammar_source& source, base_grammar base, std::optional<text_of_file> last) {
   pile layers(abnf::find_grammar_or_import);
   loaded_source result;
   for (std::size_t i = 0; i < source.names.size(); ++i) {
-    const bool over_base = i > 0 && i + 1 == source.names.size();
-    if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
-    if (auto complaint = layers.put(source.names[i]); !complaint.empty()) {
+    const bool is_last = i + 1 == source.names.size();
+    if (i > 0 && is_last && base == base_grammar::linked) result.base = spec::load(layers.layers);
+    auto complaint = is_last && last ? layers.put_file(source.names[i], *std::move(last)) : layers.put(source.names[i]);
+    if (!complaint.empty()) {
       return {{}, std::move(complaint), {}, std::move(layers.messages)};
     }
   }

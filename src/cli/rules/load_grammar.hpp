@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,7 +56,9 @@ struct loaded_source {
   std::vector<console_message> messages = {};  // lines of drafts that were left out
 };
 enum class base_grammar : std::uint8_t { not_linked, linked };
-[[nodiscard]] loaded_source load(const grammar_source& source, base_grammar base = base_grammar::not_linked);
+// The last name may be a file that was read before: a pipe can be read once.
+[[nodiscard]] loaded_source load(const grammar_source& source, base_grammar base = base_grammar::not_linked,
+                                 std::optional<text_of_file> last = {});
 
 // Loads a grammar that can be used: there is none if there is no grammar, or if it has errors. If some rules need what
 // nothing defines (spec::usable), a message says so; their names are in `missing`, and the grammar has the others.
