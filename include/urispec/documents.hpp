@@ -18,9 +18,9 @@
 // attribute lists are no text.
 //
 // Files that a document includes are read by the function that the caller passes: `{::include x.abnf}` (kramdown-rfc),
-// `<{{x.abnf}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). They may include others by
-// such lines; a file inside itself is an error. One that is not read is a passage too, and so is an element in Markdown
-// that is not well-formed. Cost: linear, but for HTML and <pre> (urispec/html.hpp). Tests: tests/documents,
+// `<{{x.abnf}}` and `{{x.md}}` (mmark), <xi:include> and `src` of <sourcecode> and <artwork> (RFC 7991). They may include
+// others by such lines; a file inside itself is an error. One that is not read is a passage too, and so is an element in
+// Markdown that is not well-formed. Cost: linear, but for HTML and <pre> (urispec/html.hpp). Tests: tests/documents,
 // tests/data/extract/formats.
 #pragma once
 
