@@ -7,6 +7,7 @@
 #include <limits>
 #include <new>
 
+#include <sys/resource.h>
 #include <unistd.h>
 #if __has_include(<malloc.h>)
 #include <malloc.h>
@@ -39,6 +40,14 @@ void end_program(std::string_view complaint) noexcept {
 }
 
 std::size_t memory_in_use() noexcept { return bytes_in_use.load(std::memory_order_relaxed); }
+
+void use_one_heap_below_limit() noexcept {
+#ifdef M_ARENA_MAX
+  rlimit limit{};
+  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
+#endif
+}
 
 void end_program_beyond(std::size_t bytes) noexcept { most_bytes = bytes; }
 

@@ -14,6 +14,10 @@ namespace urispec::cli {
 // The program ends with status 2 where it allocates more than that.
 void end_program_beyond(std::size_t bytes) noexcept;
 
+// Where the system limits the memory of the program (`ulimit -v`), all threads share one heap: those that glibc makes
+// for each thread reserve 64 MiB, and a thread without one asks the system for each block, which takes seconds.
+void use_one_heap_below_limit() noexcept;
+
 // Ends the program without another allocation. What is written beside its target stays there, as after a signal.
 [[noreturn]] void end_program(std::string_view complaint) noexcept;
 

@@ -1,4 +1,5 @@
 // The program: standard streams, the command line, and the exit status.
+#include "cli/memory_limit.hpp"
 #include "cli/options/command_line.hpp"
 #include "cli/output/standard_stream.hpp"
 #include "report/text.hpp"
@@ -67,6 +68,7 @@ void channels::complain(std::string_view message) const {
 int run_program(int argc, char** argv, std::span<const command_declaration> commands) {
   std::signal(SIGPIPE, SIG_DFL);  // even where it is ignored by whoever started us
   keep_standard_streams();
+  use_one_heap_below_limit();
   report::output out(write_to_descriptor(STDOUT_FILENO), page_of_descriptor(STDOUT_FILENO));
   report::output err(write_to_descriptor(STDERR_FILENO), page_of_descriptor(STDERR_FILENO));
   const channels io{out, err};
