@@ -36,9 +36,9 @@ std::string_view name_of(documents::document_format format) {
 // Why a draft is not read: this module may be built without a parser of XML and of HTML.
 spec::grammar_finding finding_of(const documents::document_error& error, documents::document_format format) {
   using fault = documents::document_error::fault;
+  if (error.kind == fault::not_well_formed) return documents::finding_of_fault(error, "the draft");
   spec::grammar_finding f;
-  f.message = error.kind == fault::not_well_formed ? "not well-formed XML: " + error.reason : error.message();
-  f.position = {error.line, error.column};
+  f.message = error.message();
   if (error.kind == fault::without_expat || error.kind == fault::without_gumbo) {
     f.message = std::string(name_of(format)) +
                 " is not read here, but ABNF, Markdown and the text of an RFC or draft; the command `urispec grammar "
