@@ -895,28 +895,34 @@ std::unordered_set<std::string> undefined_names_of(const judged_document& judged
   return names;
 }
 
+// The column of rules in a passage and a section.
+using column_in_section = std::tuple<const passage*, std::string_view, std::size_t>;
+
+column_in_section column_of(const document_rule& r) { return {r.origin, r.section, r.indent}; }
+
+// Where rules are that are taken.
+std::set<column_in_section> taken_columns(const judged_document& judged) {
+  std::set<column_in_section> columns;
+  for (std::size_t i = 0; i < judged.rules.size(); ++i) {
+    if (is_taken(judged.grounds[i])) columns.insert(column_of(judged.rules[i]));
+  }
+  return columns;
+}
+
 // Whether the text, which does not read as a rule, is meant as one.
 // In a passage of code a rule with the same indent says so; in the text of an RFC, one before it and one after it.
-intent intent_of(std::size_t i, const judged_document& judged, const std::unordered_set<std::string>& undefined) {
+intent intent_of(std::size_t i, const judged_document& judged, const std::unordered_set<std::string>& undefined,
+                 const std::set<column_in_section>& taken) {
   const document_rule& r = judged.rules[i];
   if (undefined.contains(fold(r.name))) return intent::certain;
   if (r.name.empty() || is_in_prose(r) || !has_blanks_around_equals(r.text)) return intent::unclear;
   if (r.introduced == introduction::example) return intent::unclear;
+  if (r.origin != nullptr) return taken.contains(column_of(r)) ? intent::likely : intent::unclear;
   const auto is_beside = [&](std::size_t other) {
-    const document_rule& o = judged.rules[other];
-    return is_taken(judged.grounds[other]) && o.origin == r.origin && o.section == r.section && o.indent == r.indent;
+    return is_taken(judged.grounds[other]) && column_of(judged.rules[other]) == column_of(r);
   };
-  const std::size_t end = judged.rules.size();
-  if (r.origin == nullptr) {
-    const bool is_between = i > 0 && is_beside(i - 1) && i + 1 < end && is_beside(i + 1);
-    return is_between ? intent::likely : intent::unclear;
-  }
-  std::size_t begin = i;
-  while (begin > 0 && judged.rules[begin - 1].origin == r.origin) --begin;
-  for (std::size_t other = begin; other < end && judged.rules[other].origin == r.origin; ++other) {
-    if (is_beside(other)) return intent::likely;
-  }
-  return intent::unclear;
+  const bool is_between = i > 0 && is_beside(i - 1) && i + 1 < judged.rules.size() && is_beside(i + 1);
+  return is_between ? intent::likely : intent::unclear;
 }
 
 // Elements below a rule that is taken are a part of a grammar, and no prose, if all of their names are rules of the
@@ -978,6 +984,7 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
   }
   const auto undefined = undefined_names_of(judged);
   const elements_of_grammar grammar(judged);
+  const auto taken = taken_columns(judged);
   std::vector<judged_line> lines;
   for (std::size_t i = 0; i < judged.rules.size(); ++i) {
     const document_rule& r = judged.rules[i];
@@ -987,7 +994,7 @@ std::vector<judged_line> lines_of(const judged_document& judged) {
     if (!r.read) {
       if (r.fault_place.where.line > 0) line = judged_at(r.fault_place, r.name, judged.grounds[i], r.origin);
       line.detail = r.fault;
-      line.intent = intent_of(i, judged, undefined);
+      line.intent = intent_of(i, judged, undefined, taken);
       line.other = r.other_place.where.line;
       line.other_column = r.other_place.where.column;
       line.other_text = r.other_place.line;
