@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace urispec::documents {
@@ -135,6 +136,18 @@ std::string_view without_closing_tags(std::string_view text) {
   }
 }
 
+// `name = …`, `<a name> ::= …`
+bool has_line_like_rule(std::string_view text) {
+  bool is_there = false;
+  unicode::for_each_line(text, [&](std::size_t, std::string_view line) {
+    const std::size_t sign = line.find('=');
+    const std::string_view name = unicode::trimmed(line.substr(0, sign), " \t:");
+    const bool is_name = name.find_first_of(" \t") == std::string_view::npos || name.starts_with('<');
+    is_there = is_there || (sign != std::string_view::npos && !name.empty() && is_name);
+  });
+  return is_there;
+}
+
 // A line that has nothing but tags of elements, such as `<figure>`.
 bool has_only_tags(std::string_view line) {
   while (line.starts_with('<') && !line.starts_with("<!")) {
@@ -159,7 +172,7 @@ contained_line without_marks(std::string_view line) {
   for (;;) {
     result.text.remove_prefix(std::min(result.text.find_first_not_of(" \t"), result.text.size()));
     const bool is_definition = result.text.starts_with(": ");
-    const bool is_aside = result.text.starts_with("A> ");
+    const bool is_aside = result.text.starts_with("A> ") || unicode::trimmed(result.text) == "A>";
     const std::size_t mark = is_definition ? 1 : is_aside ? 2 : markup::container_mark_size(result.text);
     const bool is_quotation = is_aside || result.text.starts_with('>');
     const bool is_outermost = result.quotation == result.marks;
@@ -179,7 +192,8 @@ class markdown_reader {
 
   // A line of the text.
   void add(std::string_view line, std::size_t number) {
-    if (offset_of(line) < end_of_element_ || front_.is_open(line)) return;
+    const std::size_t offset = offset_of(line);
+    if (offset < end_of_element_ || front_.is_open(line, text_.substr(offset + line.size()))) return;
     if (marks_ != nullptr) return go_on_in_comment(line);
     if (const std::string_view file = file_in(unicode::trimmed(line)); !file.empty()) {
       return is_part_of_file(unicode::trimmed(line)) ? add_unread(file, number, "parts of files are not read")
@@ -215,11 +229,11 @@ class markdown_reader {
     }
     const std::string_view text = unicode::trimmed(line);
     if (text.empty()) {
+      if (is_in_attributes_) add_unread("{:", line_of_attributes_, "the attribute list is not closed");
+      is_in_attributes_ = false;
       is_after_code_ = is_after_code_ && code_.type.empty() && code_.remark.empty();
-      if (is_indented_code_ && !now_.text.empty() && !now_.remark.empty()) {
-        now_.text += '\n';
-        return;
-      }
+      is_after_blank_ = true;
+      if (is_indented_code_ && !now_.text.empty() && !now_.remark.empty()) return append_line({}, number);
       return begin(kind::prose, number);
     }
     if (marks_ = comment_opened_in(text); marks_ != nullptr) {
@@ -251,8 +265,8 @@ class markdown_reader {
       if (is_code) describe(now_, before, remark);
       if (is_code) now_.name = name_before;
     }
-    now_.text += line;
-    now_.text += '\n';
+    is_after_blank_ = false;
+    append_line(line, number);
   }
 
   std::vector<abnf::passage> passages() && {
@@ -266,24 +280,37 @@ class markdown_reader {
   // The matter at the front: YAML between `---` and `---`, `...` or the first part; TOML between `%%%`.
   class front_matter {
    public:
-    bool is_open(std::string_view line) {
+    bool is_open(std::string_view line, std::string_view rest) {
       const std::string_view text = unicode::trimmed(line);
       if (is_first_) {
         is_first_ = text.empty();
         if (text == "---" || text == "%%%") mark_ = text.front();
+        if (mark_ != 0 && !is_closed_in(rest)) mark_ = 0;
         is_mmark_ = mark_ == '%';
         return mark_ != 0;
       }
       if (mark_ == 0) return false;
-      const bool ends = mark_ == '%' ? text == "%%%" : text == "---" || text == "...";
-      const bool begins_part = mark_ == '-' && line.starts_with("--- ");
-      if (ends || begins_part) mark_ = 0;
-      return !begins_part;
+      const bool is_over = closes(line);
+      const bool begins_part = line.starts_with("--- ");
+      if (is_over) mark_ = 0;
+      return !(is_over && begins_part);
     }
 
     [[nodiscard]] bool is_mmark() const { return is_mmark_; }
 
    private:
+    [[nodiscard]] bool closes(std::string_view line) const {
+      const std::string_view text = unicode::trimmed(line);
+      if (mark_ == '%') return text == "%%%";
+      return text == "---" || text == "..." || line.starts_with("--- ");
+    }
+
+    [[nodiscard]] bool is_closed_in(std::string_view rest) const {
+      bool is_closed = false;
+      unicode::for_each_line(rest, [&](std::size_t, std::string_view line) { is_closed = is_closed || closes(line); });
+      return is_closed;
+    }
+
     char mark_ = 0;  // of the matter that is open
     bool is_first_ = true;
     bool is_mmark_ = false;
@@ -293,6 +320,17 @@ class markdown_reader {
   static abnf::position place_in(std::string_view line, std::string_view part, std::size_t number) {
     const auto offset = static_cast<std::size_t>(part.data() - line.data());
     return {number, unicode::count_code_points(line.substr(0, offset)) + 1};
+  }
+
+  // A line of the passage that is open. Attribute lists and comments between its lines are no part of it.
+  void append_line(std::string_view line, std::size_t number) {
+    if (now_.text.empty()) lines_ = 0;
+    if (lines_ > 0 && number != last_line_ + 1) {
+      add_piece(now_.pieces, {lines_ + 1, 1}, {number, 1}, writing::as_it_is);
+    }
+    now_.text.append(line) += '\n';
+    ++lines_;
+    last_line_ = number;
   }
 
   // A file or an element that is not read.
@@ -350,13 +388,7 @@ class markdown_reader {
     std::size_t offset = offset_of(line);
     abnf::position place{number, 1};  // of the offset
     const auto go_to = [&](std::size_t next) {
-      const std::string_view passed = text_.substr(offset, next - offset);
-      const std::size_t line_end = passed.rfind('\n');
-      if (line_end != std::string_view::npos) {
-        place.line += static_cast<std::size_t>(std::ranges::count(passed, '\n'));
-        place.column = 1;
-      }
-      place.column += unicode::count_code_points(passed.substr(line_end + 1));
+      place = place_after(place, text_.substr(offset, next - offset));
       offset = next;
     };
     std::string_view rest = line;
@@ -375,7 +407,7 @@ class markdown_reader {
       go_to(end);
       if (end > end_of_line) {
         const std::string_view following = text_.substr(end, std::min(text_.find('\n', end), text_.size()) - end);
-        end_of_line = end + std::min(following.find_last_not_of(" \t\r") + 1, following.size());
+        end_of_line = end + following.find_last_not_of(" \t\r") + 1;  // npos + 1 is 0
       }
       end_of_element_ = std::max(end, end_of_line);
       rest = without_closing_tags(text_.substr(end, end_of_line - end));
@@ -407,7 +439,7 @@ class markdown_reader {
     code_ = {};
     name_.clear();
     for (abnf::passage& p : *read) {
-      move(p, place);
+      move_places(p, place);
       p.section = section_;
       if (p.content != kind::unread_file) {
         code_ = {p.type, p.remark, p.remark_place};
@@ -424,15 +456,15 @@ class markdown_reader {
   }
 
   // Moves the places of a passage whose document begins at a place of this one.
-  static void move(abnf::passage& p, abnf::position begin) {
-    const auto move_place = [&](abnf::position& place) {
+  static void move_places(abnf::passage& p, abnf::position begin) {
+    const auto move_one = [&](abnf::position& place) {
       if (place.line == 1) place.column += begin.column - 1;
       place.line += begin.line - 1;
     };
-    if (p.remark_place.line > 0) move_place(p.remark_place);
+    if (p.remark_place.line > 0) move_one(p.remark_place);
     if (!p.file.empty()) return;
     p.line += begin.line - 1;
-    for (abnf::text_piece& piece : p.pieces) move_place(piece.place);
+    for (abnf::text_piece& piece : p.pieces) move_one(piece.place);
   }
 
   void add_file(std::string_view name, std::size_t number) {
@@ -468,9 +500,11 @@ class markdown_reader {
 
   // An attribute list belongs to what stands before it, or to what follows. It may go on in the next lines.
   void read_attributes(std::string_view text, abnf::position place) {
+    if (!is_in_attributes_) line_of_attributes_ = place.line;
     is_in_attributes_ = text.find('}') == std::string_view::npos;
     if (is_definition(text)) {
       const std::size_t end = text.find(':', 2);
+      if (text.size() > longest_definition) return;
       definitions_.insert_or_assign(std::string(text.substr(2, end - 2)),
                                     unicode::trimmed(text.substr(end + 1), "{} \t"));
       return;
@@ -481,9 +515,11 @@ class markdown_reader {
     if (is_indented_code_ && !now_.text.empty()) {
       describe(now_, description, code_description{{}, now_.remark, now_.remark_place});
       now_.name = attributes.name;
-    } else if (is_after_code_) {
-      add_missing(description, std::exchange(code_, {}));
-      code_ = std::move(description);
+    } else if (is_after_code_ && !(is_after_blank_ && code_begins_below(text))) {
+      // Classes leave the type that the code has.
+      code_description first = attributes.type.empty() ? std::exchange(code_, {}) : std::exchange(description, {});
+      add_missing(first, attributes.type.empty() ? std::move(description) : std::exchange(code_, {}));
+      code_ = std::move(first);
       if (!attributes.name.empty()) name_ = attributes.name;
       describe_code();
     } else {
@@ -497,14 +533,24 @@ class markdown_reader {
     return text.starts_with("{:") && end > 2 && end != std::string_view::npos && text[end] == ':';
   }
 
-  // An attribute list with what the definitions say in place of their names.
+  // An attribute list with what the definitions say in place of their names, each once.
   [[nodiscard]] std::string with_definitions(std::string_view list) const {
     std::string text;
+    std::set<std::string_view> names;
     for (const std::string_view word : unicode::words(list)) {
       const auto definition = definitions_.find(unicode::trimmed(word, "{}:"));
-      text.append(text.empty() ? "" : " ").append(definition == definitions_.end() ? word : definition->second);
+      const bool is_new = definition != definitions_.end() && names.insert(definition->first).second;
+      text.append(text.empty() ? "" : " ").append(is_new ? std::string_view(definition->second) : word);
     }
     return text;
+  }
+
+  // Whether the line after the one that has this text opens code.
+  [[nodiscard]] bool code_begins_below(std::string_view text) const {
+    const std::string_view rest = text_.substr(offset_of(text) + text.size());
+    const std::string_view below = rest.substr(std::min(rest.find('\n') + 1, rest.size()));
+    const std::string_view line = unicode::without_return(below.substr(0, below.find('\n')));
+    return markup::fence_in(without_marks(line).text).mark != 0 || !markup::code_element_in(line).name.empty();
   }
 
   // Attributes of the code that follows.
@@ -522,9 +568,10 @@ class markdown_reader {
     if (text.starts_with('{') && text.ends_with('}')) add_before(attributes_in(text), place);  // of mmark
   }
 
-  // A paragraph of one line or more that may be the title of a heading; items of lists, quotations and tables are none.
+  // A paragraph of one line or more that may be the title of a heading; items of lists, quotations, tables and rules are
+  // none.
   static bool is_title(const abnf::passage& paragraph) {
-    if (paragraph.content != kind::prose) return false;
+    if (paragraph.content != kind::prose || has_line_like_rule(paragraph.text)) return false;
     const std::string_view text = unicode::trimmed(paragraph.text);
     return !text.empty() && std::string_view("-*+>|:").find(text.front()) == std::string_view::npos;
   }
@@ -560,6 +607,8 @@ class markdown_reader {
   }
 
   std::string_view text_;  // all of the document
+  static constexpr std::size_t longest_definition = 1000;
+
   inclusions& files_;
   std::vector<abnf::passage> passages_;
   front_matter front_;
@@ -583,6 +632,10 @@ class markdown_reader {
   bool is_after_code_ = false;
   bool is_indented_code_ = false;  // the passage that is open is code without a fence
   bool is_in_attributes_ = false;  // a list goes on
+  std::size_t line_of_attributes_ = 0;
+  bool is_after_blank_ = false;  // since the last line with text
+  std::size_t lines_ = 0;        // of the passage that is open, outside of fences
+  std::size_t last_line_ = 0;    // number of the last one
   std::map<std::string, std::string, std::less<>> definitions_;  // of attribute lists
 };
 

@@ -219,13 +219,14 @@ void append(abnf::passage& passage, abnf::position& end, std::string_view text, 
   }
   add_piece(passage.pieces, end, place, w);
   passage.text += text;
+  end = place_after(end, text);
+}
+
+abnf::position place_after(abnf::position begin, std::string_view text) {
   const std::size_t last = text.find_last_of('\n');
-  if (last == std::string_view::npos) {
-    end.column += unicode::count_code_points(text);
-  } else {
-    end.line += static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    end.column = unicode::count_code_points(text.substr(last + 1)) + 1;
-  }
+  if (last == std::string_view::npos) return {begin.line, begin.column + unicode::count_code_points(text)};
+  const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  return {begin.line + lines, unicode::count_code_points(text.substr(last + 1)) + 1};
 }
 
 included_file inclusions::read(std::string_view name) {

@@ -65,6 +65,9 @@ enum class writing : std::uint8_t { as_it_is, by_reference };
 // Adds a piece, unless the last one goes on there.
 void add_piece(std::vector<abnf::text_piece>& pieces, abnf::position begin, abnf::position place, writing w);
 
+// The place where a text ends that begins at a place.
+[[nodiscard]] abnf::position place_after(abnf::position begin, std::string_view text);
+
 // Adds text to a passage, with the place in the document where it begins.
 void append(abnf::passage& passage, abnf::position& end, std::string_view text, abnf::position place, writing w);
 

@@ -60,7 +60,9 @@ struct code_element {
     const std::string_view after = tag.substr(close == std::string_view::npos ? tag.size() : close + 1);
     const std::size_t next = std::min(after.find_first_not_of(" \t"), after.size());
     for (const std::string_view name : {"pre", "sourcecode", "artwork"}) {
-      if (!unicode::equal_but_for_case(tag.substr(0, name.size()), name)) continue;
+      // Names of HTML are in either case, those of XML are not.
+      const std::string_view begin_of_tag = tag.substr(0, name.size());
+      if (name == "pre" ? !unicode::equal_but_for_case(begin_of_tag, name) : begin_of_tag != name) continue;
       const bool is_whole = std::string_view(" \t\r/>").find(tag.substr(name.size(), 1)) != std::string_view::npos;
       const std::string_view text = after.substr(next);
       const bool is_rule = text.starts_with('=') || text.starts_with(":=") || text.starts_with("::=");

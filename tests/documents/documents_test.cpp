@@ -219,6 +219,27 @@ BOOST_AUTO_TEST_CASE(elements_in_markdown) {
   BOOST_TEST(code("<pre> ::= \"x\"\n<sourcecode> = \"</pre>\"\n") == "");
 }
 
+// Attribute lists and comments between the lines of a passage; things that are not closed; rules above a line.
+BOOST_AUTO_TEST_CASE(odd_markdown) {
+  const auto faults = [](const std::string& text) {
+    const auto document = read(text, document_format::markdown);
+    std::string list;
+    for (const auto& line : extract(*document).lines) list += std::to_string(line.line) + " " + line.name + ";";
+    return list;
+  };
+  BOOST_TEST(faults("The text\n{: .x}\na = (\n{::comment}x{:/comment}\nb = \"c\"\n") == "3 a;5 b;");
+  BOOST_TEST(faults("    aa = \"x\" \"y\" bb\n{: .abnf}\n    bb = (\n") == "1 aa;3 bb;");
+  BOOST_TEST(faults("~~~ abnf\na = \"x\"\n~~~\n{: .wide #fig}\n") == "2 a;");
+  BOOST_TEST(faults("~~~ abnf\na = \"x\"\n~~~\n{: type=\"json\"}\n") == "2 a;");
+  BOOST_TEST(faults("{: .x\n\na = \"x\"\n") == "1 {:;3 a;");
+  BOOST_TEST(faults("---\n\n~~~ abnf\na = \"x\"\n~~~\n") == "4 a;");
+  BOOST_TEST(faults("%%%\nx\n\n~~~ abnf\na = \"x\"\n~~~\n") == "5 a;");
+  BOOST_TEST(faults("a = \"x\"\n <b c> ::= \"x\"\n---\n") == "1 a;2 b-c;");
+  BOOST_TEST(faults("~~~\na = \"x\"\n~~~\n\n{: .json}\n~~~\nb = \"x\"\n~~~\n") == "2 a;7 b;");
+  BOOST_TEST(faults("%%%\n%%%\nA> ~~~ abnf\nA> a = \"x\"\nA>\nA> b = (\nA> ~~~\n") == "4 a;6 b;");
+  BOOST_TEST(faults("<SOURCECODE>\na = \"x\"\n</SOURCECODE>\n") == "2 a;");
+}
+
 // The kind of each passage that is no prose, its mark, file and line, and its text or the reason why it was not read.
 BOOST_AUTO_TEST_CASE(passages_of_elements_in_markdown) {
   const auto passages = [](const std::string& text) {
@@ -265,7 +286,9 @@ BOOST_AUTO_TEST_CASE(hostile_elements_in_markdown) {
   for (const std::string& text : {repeated("<pre>\n<artwork>\n", 300'000), many + std::string(1'000'000, ' ') + "\n",
                                   "<pre>\n" + repeated("</pre x", 200'000) + std::string(1'000'000, ' ') + "\n</pre>\n",
                                   repeated("<artwork x='\n", 300'000), repeated("<artwork><![CDATA[\n", 300'000),
-                                  repeated("<artwork>&\n</artwork>\n", 100'000), repeated("</x>", 500'000)}) {
+                                  repeated("<artwork>&\n</artwork>\n", 100'000), repeated("</x>", 500'000),
+                                  "{:a: ." + std::string(500'000, 'x') + "}\n" + repeated("{:a}\n", 100'000),
+                                  "{:a: ." + std::string(900, 'x') + "}\n{: " + repeated("a ", 300'000) + "}\n"}) {
     BOOST_TEST(read(text, document_format::markdown).has_value());
   }
 }
