@@ -568,8 +568,8 @@ class markdown_reader {
     if (text.starts_with('{') && text.ends_with('}')) add_before(attributes_in(text), place);  // of mmark
   }
 
-  // A paragraph of one line or more that may be the title of a heading; items of lists, quotations, tables and rules are
-  // none.
+  // A paragraph of one line or more that may be the title of a heading; items of lists, quotations, tables and rules
+  // are none.
   static bool is_title(const abnf::passage& paragraph) {
     if (paragraph.content != kind::prose || has_line_like_rule(paragraph.text)) return false;
     const std::string_view text = unicode::trimmed(paragraph.text);

@@ -111,8 +111,8 @@ enum class link_ending : std::uint8_t {
   unfinished,  // the text ends before that is decided
 };
 
-// The size of the mark that `text` begins with: `>` of a block quotation, or `-`, `+`, `*`, `12.` and `12)` of an item of
-// a list, which white space or the end follows; 0 if it begins with none.
+// The size of the mark that `text` begins with: `>` of a block quotation, or `-`, `+`, `*`, `12.` and `12)` of an item
+// of a list, which white space or the end follows; 0 if it begins with none.
 [[nodiscard]] constexpr std::size_t container_mark_size(std::string_view text) noexcept {
   constexpr std::size_t most_digits = 9;
   if (text.starts_with('>')) return 1;
